@@ -1,0 +1,105 @@
+// Package diag holds what the build has to say to a person: problems in what an
+// author wrote, each with its place, one plain sentence and the mend.
+//
+// A stage of the build returns (value, List). A problem is data: all of them are
+// collected, sorted and printed once, by one printer, for the terminal, the
+// browser's overlay, JSON and GitHub alike.
+package diag
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Severity says whether a problem stops the build.
+type Severity int
+
+// The two severities. A Warning is printed and the build goes on.
+const (
+	Error Severity = iota
+	Warning
+)
+
+func (s Severity) String() string {
+	if s == Warning {
+		return "warning"
+	}
+	return "error"
+}
+
+// Pos is a place in a file. Line and Column count from 1, columns in
+// characters; 0 means the whole file, or the whole line.
+type Pos struct {
+	// File is the path below the site's root, with forward slashes.
+	File   string `json:"file"`
+	Line   int    `json:"line,omitempty"`
+	Column int    `json:"column,omitempty"`
+}
+
+func (p Pos) String() string {
+	switch {
+	case p.Line == 0:
+		return p.File
+	case p.Column == 0:
+		return fmt.Sprintf("%s:%d", p.File, p.Line)
+	}
+	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
+}
+
+// Diagnostic is one problem.
+type Diagnostic struct {
+	Severity Severity `json:"severity"`
+	Pos
+	// Message says in one sentence what is wrong.
+	Message string `json:"message"`
+	// Hint says what to do about it.
+	Hint string `json:"hint,omitempty"`
+	// Source is the line that Pos names, as it stands in the file.
+	Source string `json:"source,omitempty"`
+	// Length is how many characters of Source are wrong, from Column; 0 is read as 1.
+	Length int `json:"length,omitempty"`
+	// Fixed is the corrected line, where we know it.
+	Fixed string `json:"fixed,omitempty"`
+	// Detail holds further lines, such as a component stack.
+	Detail string `json:"detail,omitempty"`
+}
+
+// List is a number of problems.
+type List []Diagnostic
+
+// Errorf returns an error at a place.
+func Errorf(pos Pos, format string, args ...any) Diagnostic {
+	return Diagnostic{Pos: pos, Message: fmt.Sprintf(format, args...)}
+}
+
+// Warnf returns a warning at a place.
+func Warnf(pos Pos, format string, args ...any) Diagnostic {
+	return Diagnostic{Severity: Warning, Pos: pos, Message: fmt.Sprintf(format, args...)}
+}
+
+// WithHint returns the problem with what to do about it.
+func (d Diagnostic) WithHint(format string, args ...any) Diagnostic {
+	d.Hint = fmt.Sprintf(format, args...)
+	return d
+}
+
+// HasErrors says whether the build must stop.
+func (l List) HasErrors() bool {
+	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
+}
+
+// Sorted returns the list by file, line and column, without repetitions.
+func (l List) Sorted() List {
+	sorted := slices.Clone(l)
+	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
+		return cmp.Or(
+			cmp.Compare(a.File, b.File),
+			cmp.Compare(a.Line, b.Line),
+			cmp.Compare(a.Column, b.Column),
+			cmp.Compare(a.Severity, b.Severity),
+			cmp.Compare(a.Message, b.Message),
+		)
+	})
+	return slices.Compact(sorted)
+}

@@ -1,0 +1,129 @@
+// Package output holds the finished site, as a set of files, and its uses:
+// writing it to a folder, serving it over HTTP as the CDN will, and verifying it.
+// It knows nothing of pages.
+//
+// A file's path is its address below the site's root with a leading slash and,
+// for a page, index.html: /services/index.html. The address /services is then
+// answered by that file.
+package output
+
+import (
+	"context"
+	"iter"
+	"maps"
+	"slices"
+
+	"nightlight/generator/diag"
+)
+
+// Set is a site: paths and what stands there. Files hold their bytes; pages are
+// made when they are asked for, by their Source.
+//
+// A Set is not changed once it is handed on.
+type Set struct {
+	files map[string][]byte
+	pages map[string]Source
+}
+
+// Source makes files on demand, many at a time: a renderer works in batches, and
+// a site of 100,000 pages must not be held in memory.
+type Source interface {
+	// Produce makes the files at paths and hands each to yield, in any order, as
+	// soon as it is finished; yield is never called from two goroutines at once.
+	// It stops early when yield returns an error, and then returns that error.
+	Produce(ctx context.Context, paths []string, yield func(path string, data []byte) error) (diag.List, error)
+}
+
+// Add puts a finished file into the set. It panics when the path is taken: two
+// stages that claim one address are a programmer's mistake.
+func (s *Set) Add(path string, data []byte) {
+	s.claim(path)
+	if s.files == nil {
+		s.files = map[string][]byte{}
+	}
+	s.files[path] = data
+}
+
+// AddPages puts files into the set that src will make.
+func (s *Set) AddPages(src Source, paths ...string) {
+	if s.pages == nil {
+		s.pages = map[string]Source{}
+	}
+	for _, path := range paths {
+		s.claim(path)
+		s.pages[path] = src
+	}
+}
+
+func (s *Set) claim(path string) {
+	if s.Has(path) {
+		panic("output: two files at " + path)
+	}
+}
+
+// Has says whether there is a file at path.
+func (s *Set) Has(path string) bool {
+	_, file := s.files[path]
+	_, page := s.pages[path]
+	return file || page
+}
+
+// Paths returns the paths of all files, sorted.
+func (s *Set) Paths() []string {
+	paths := slices.AppendSeq(slices.Collect(maps.Keys(s.files)), maps.Keys(s.pages))
+	slices.Sort(paths)
+	return paths
+}
+
+// Files ranges over the finished files, sorted by path; the pages are left out.
+func (s *Set) Files() iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		for _, path := range slices.Sorted(maps.Keys(s.files)) {
+			if !yield(path, s.files[path]) {
+				return
+			}
+		}
+	}
+}
+
+// Read returns one file, made now when it is a page. The boolean is false when
+// there is no such file.
+func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, error) {
+	if data, ok := s.files[path]; ok {
+		return data, true, nil, nil
+	}
+	src, ok := s.pages[path]
+	if !ok {
+		return nil, false, nil, nil
+	}
+	var data []byte
+	diags, err := src.Produce(ctx, []string{path}, func(_ string, b []byte) error {
+		data = b
+		return nil
+	})
+	return data, err == nil && !diags.HasErrors(), diags, err
+}
+
+// Each hands every file of the set to yield: first the finished files, then the
+// pages as they are made.
+func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
+	for path, data := range s.Files() {
+		if err := yield(path, data); err != nil {
+			return nil, err
+		}
+	}
+	bySource := map[Source][]string{}
+	for path, src := range s.pages {
+		bySource[src] = append(bySource[src], path)
+	}
+	var diags diag.List
+	for src, paths := range bySource {
+		slices.Sort(paths)
+		ds, err := src.Produce(ctx, paths, yield)
+		diags = append(diags, ds...)
+		if err != nil {
+			return diags, err
+		}
+	}
+	return diags.Sorted(), nil
+}

@@ -1,0 +1,108 @@
+// Package schema holds every type that crosses a border: from the author's YAML
+// into Go, and from Go into TypeScript.
+//
+// One struct serves both ways. Its yaml tags and doc comments are what the
+// author sees (in editors, through the JSON Schema made from them), its json
+// tags are what components see (through schema.gen.ts, made from the same
+// schema). Fields tagged `yaml:"-"` are filled in by the build; fields tagged
+// `json:"-"` never reach a browser.
+package schema
+
+// Access says who may read a page.
+type Access string
+
+// The two kinds of access.
+const (
+	Public  Access = "public"
+	Members Access = "members"
+)
+
+// Matter holds the keys that every Markdown file may have in its front matter.
+type Matter struct {
+	// Title is the page's main heading.
+	Title string `yaml:"title" json:"-" validate:"required"`
+	// TabTitle is the title in the browser tab and in search results; left out,
+	// it is "Title | site name".
+	TabTitle string `yaml:"tab-title" json:"-"`
+	// Description is the sentence under the title in search results: 50 to 160 letters.
+	Description string `yaml:"description" json:"-" validate:"required"`
+	// Access is public (everyone) or members (only after logging in). Left out: public.
+	Access Access `yaml:"access" json:"-" validate:"omitempty,oneof=public members"`
+	// LoggedOut is what a visitor who is not logged in meets on a members' page
+	// before being sent to the login: card (a notice) or nothing. Left out: card.
+	LoggedOut string `yaml:"logged-out" json:"-" validate:"omitempty,oneof=card nothing"`
+	// Draft keeps the page out of the site until it is removed or false.
+	Draft bool `yaml:"draft" json:"-"`
+	// Hidden keeps a public page out of search engines and the sitemap.
+	Hidden bool `yaml:"hidden" json:"-"`
+	// Canonical is the address of the page that search engines should show instead.
+	Canonical string `yaml:"canonical" json:"-"`
+	// Template is the kind of page; only files in content/pages need it.
+	Template string `yaml:"template" json:"-"`
+	// Emblem is the page's small picture, by its file name in content/pictures.
+	Emblem Picture `yaml:"emblem" json:"-"`
+}
+
+// Common returns the keys that every kind of page shares.
+func (m *Matter) Common() *Matter { return m }
+
+// Content is what one template needs beside the common parts of a page. It is
+// also the front matter of the template's Markdown files. Templates lists all.
+type Content interface{ Common() *Matter }
+
+// Templates holds the kinds of page: the name that `template:` gives, and a
+// maker of the empty front matter. components/templates has one component each.
+var Templates = map[string]func() Content{
+	"home":      func() Content { return &Home{} },
+	"guide":     func() Content { return &Guide{} },
+	"article":   func() Content { return &Article{} },
+	"blog":      func() Content { return &Blog{} },
+	"contact":   func() Content { return &Contact{} },
+	"login":     func() Content { return &Login{} },
+	"not-found": func() Content { return &NotFound{} },
+}
+
+// Page is everything that one address shows: the only value components read.
+type Page struct {
+	// Path is the address without a trailing slash: / or /safe-sleep.
+	Path     string `json:"path"`
+	Template string `json:"template"`
+	Access   Access `json:"access"`
+	// Title is the main heading.
+	Title string `json:"title"`
+	// Lead is the description, for pages that show it under the heading.
+	Description string  `json:"description"`
+	Emblem      Picture `json:"emblem,omitzero"`
+	// Body is the Markdown below the front matter.
+	Body []Block `json:"body"`
+	// Headings are the second-level headings of the body, for "on this page".
+	Headings []Heading `json:"headings"`
+	// Gate is set on a members' page as a logged-out visitor gets it; Body and
+	// Content are then empty.
+	Gate *Gate `json:"gate,omitempty"`
+	// Content is the template's own part.
+	Content Content `json:"content"`
+	Site    *Site   `json:"site"`
+}
+
+// Gate is what stands in for a members' page until the visitor is logged in.
+type Gate struct {
+	// LoggedOut is card or nothing.
+	LoggedOut string `json:"loggedOut"`
+	// Body is the address of the file with the whole page.
+	Body string `json:"body"`
+	// Notice is the sentence on the notice card.
+	Notice string `json:"notice"`
+}
+
+// Heading is a place on a page.
+type Heading struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// Link is a labelled address: a path of this site, or a whole https address.
+type Link struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	Href  string `yaml:"href" json:"href" validate:"required"`
+}
