@@ -77,8 +77,8 @@ type Page struct {
 	Body []Block `json:"body"`
 	// Headings are the second-level headings of the body, for "on this page".
 	Headings []Heading `json:"headings"`
-	// Gate is set on a members' page as a logged-out visitor gets it; Body and
-	// Content are then empty.
+	// Gate is set on a members' page. As long as the gate has a body address, the
+	// page's own Body and Content are missing: they stand in the file there.
 	Gate *Gate `json:"gate,omitempty"`
 	// Content is the template's own part.
 	Content Content `json:"content"`
@@ -89,8 +89,9 @@ type Page struct {
 type Gate struct {
 	// LoggedOut is card or nothing.
 	LoggedOut string `json:"loggedOut"`
-	// Body is the address of the file with the whole page.
-	Body string `json:"body"`
+	// Body is the address of the file with the whole page; the page in that file
+	// has none.
+	Body string `json:"body,omitempty"`
 	// Notice is the sentence on the notice card.
 	Notice string `json:"notice"`
 }

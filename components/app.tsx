@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Frame } from './layout/frame';
+import { MemberGate } from './layout/member-gate';
+import { MarkupContext } from './lib/html';
+import { useLoggedIn } from './lib/member';
+import { useNavigate } from './lib/navigation';
+import { PageContext, type TemplateComponent } from './lib/page';
+import { openGate } from './lib/page-loader';
+import type { PageData } from './lib/page-data';
+import type { TemplateName } from './lib/schema.gen';
+
+interface AppProps {
+  data: PageData;
+  /** The component of each template that is at hand: all on the server, the loaded ones in the browser. */
+  template: (name: TemplateName) => TemplateComponent;
+}
+
+/** One page, whichever it is. The same tree on the server and in the browser. */
+export function App({ data, template }: AppProps) {
+  return (
+    <Opened data={data}>
+      <Frame page={data.page}>
+        {data.page.gate ? (
+          <Gated data={data} template={template} />
+        ) : (
+          <Templated data={data} template={template} />
+        )}
+      </Frame>
+    </Opened>
+  );
+}
+
+/**
+ * A members' page. To a visitor it shows the notice and sends them to the login;
+ * a member gets the body, which comes from a file of its own.
+ */
+function Gated({ data, template }: AppProps) {
+  const { page } = data;
+  const loggedIn = useLoggedIn();
+  const navigate = useNavigate();
+  const [body, setBody] = useState<PageData>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!loggedIn) {
+      void navigate('/login', { replace: true });
+      return;
+    }
+    let current = true;
+    openGate(data).then(
+      (opened) => current && setBody(opened),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [loggedIn, data, navigate]);
+
+  if (!loggedIn) return <MemberGate page={page} state="closed" />;
+  const opened = page.gate?.body ? body : data;
+  if (opened?.page.path === page.path) return <Templated data={opened} template={template} />;
+  return <MemberGate page={page} state={failed ? 'failed' : 'loading'} />;
+}
+
+function Templated({ data, template }: AppProps) {
+  const Template = template(data.page.template);
+  return (
+    <Opened data={data}>
+      <Template page={data.page} />
+    </Opened>
+  );
+}
+
+/** Gives what is below its page and its markup. */
+function Opened({ data, children }: { data: PageData; children: ReactNode }) {
+  return (
+    <MarkupContext value={data.markup}>
+      <PageContext value={data.page}>{children}</PageContext>
+    </MarkupContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { isLoggedIn } from './member';
+import { readMembersPage, readPage, type PageData } from './page-data';
+
+/** How long a fetched page may be used: long enough for a hover, short enough for an edit. */
+const FRESH_MS = 5 * 60_000;
+
+const pages = new Map<string, { at: number; data: Promise<PageData> }>();
+const bodies = new Map<string, Promise<PageData>>();
+
+/**
+ * Fetches the page at a path, once however often it is asked for. For a member the
+ * body of a members' page comes along.
+ *
+ * @throws Error when the answer cannot be used here: the network failed, or the
+ *   site was published anew and its scripts differ. The caller then navigates as
+ *   browsers always have.
+ */
+export function loadPage(path: string): Promise<PageData> {
+  const known = pages.get(path);
+  if (known && performance.now() - known.at < FRESH_MS) return known.data;
+  const data = fetchPage(path);
+  pages.set(path, { at: performance.now(), data });
+  data.catch(() => pages.delete(path));
+  return data;
+}
+
+/** Forgets what was fetched, for a site whose content has just changed. */
+export function forgetPages(): void {
+  pages.clear();
+  bodies.clear();
+}
+
+/** Fetches the whole of a members' page that the visitor has been let into. */
+export function openGate(data: PageData): Promise<PageData> {
+  const address = data.page.gate?.body;
+  if (!address) return Promise.resolve(data);
+  let body = bodies.get(address);
+  if (!body) {
+    body = fetchText(address).then((text) => readMembersPage(text, data.head));
+    bodies.set(address, body);
+    body.catch(() => bodies.delete(address));
+  }
+  return body;
+}
+
+async function fetchPage(path: string): Promise<PageData> {
+  const text = await fetchText(path, 404);
+  const doc = new DOMParser().parseFromString(text, 'text/html');
+  if (entryScript(doc) !== entryScript(document)) {
+    throw new Error('the site has been published anew');
+  }
+  const data = readPage(doc);
+  return isLoggedIn() ? openGate(data) : data;
+}
+
+async function fetchText(address: string, alsoStatus?: number): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok && response.status !== alsoStatus) {
+    throw new Error(`${address} was answered with ${response.status}`);
+  }
+  return response.text();
+}
+
+function entryScript(doc: Document): string | null | undefined {
+  return doc.querySelector('script[type=module]')?.getAttribute('src');
+}
