@@ -1,0 +1,62 @@
+package diag
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// FromError returns the problem of an operation that failed for a reason outside
+// the content; doing completes the sentence "Something went wrong while …".
+func FromError(err error, doing string) Diagnostic {
+	d := Diagnostic{Message: fmt.Sprintf("Something went wrong while %s: %v.", doing, err)}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		d.File = path.Path
+		d.Message = fmt.Sprintf("Something went wrong while %s: %s.", doing, reason(path.Err))
+	}
+	return d
+}
+
+// reason says in plain words why a file operation failed, where we have such words.
+func reason(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "the file does not exist"
+	case errors.Is(err, fs.ErrPermission):
+		return "the file may not be opened; look at its permissions"
+	}
+	return err.Error()
+}
+
+// Locate fills in the missing Source lines of a list from the files it names. A
+// file that cannot be read leaves its problems without a picture.
+func Locate(list List, readFile func(name string) ([]byte, error)) List {
+	files := map[string][]string{}
+	located := make(List, len(list))
+	for i, d := range list {
+		if d.Source == "" && d.File != "" && d.Line > 0 {
+			lines, read := files[d.File]
+			if !read {
+				if data, err := readFile(d.File); err == nil {
+					lines = Lines(data)
+				}
+				files[d.File] = lines
+			}
+			if d.Line <= len(lines) {
+				d.Source = lines[d.Line-1]
+			}
+		}
+		located[i] = d
+	}
+	return located
+}
+
+// Lines splits a text file into lines without their ends, whatever system wrote
+// it: a byte order mark and carriage returns are dropped.
+func Lines(data []byte) []string {
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	return strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n")
+}

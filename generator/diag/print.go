@@ -1,0 +1,79 @@
+package diag
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Format is a way to print a list of problems.
+type Format string
+
+// The formats: text for people, JSON for programs, GitHub for its annotations.
+const (
+	Text   Format = "text"
+	JSON   Format = "json"
+	GitHub Format = "github"
+)
+
+// formats holds the printer of each format.
+var formats = map[Format]func(List, Style) (string, error){
+	Text:   printText,
+	JSON:   printJSON,
+	GitHub: printGitHub,
+}
+
+// Style is what the place of printing can show.
+type Style struct {
+	// Colour allows escape sequences for colours: the place is a terminal.
+	Colour bool
+}
+
+// Print writes the sorted list in a format, in one piece.
+func Print(w io.Writer, format Format, list List, style Style) error {
+	print, ok := formats[format]
+	if !ok {
+		return fmt.Errorf("diag: no format %q", format)
+	}
+	out, err := print(list.Sorted(), style)
+	if err != nil {
+		return fmt.Errorf("printing problems as %s: %w", format, err)
+	}
+	_, err = io.WriteString(w, out)
+	return err
+}
+
+// ParseFormat returns the format of a name, as the --format flag gives it.
+func ParseFormat(name string) (Format, error) {
+	if _, ok := formats[Format(name)]; ok {
+		return Format(name), nil
+	}
+	names := make([]string, 0, len(formats))
+	for _, format := range slices.Sorted(maps.Keys(formats)) {
+		names = append(names, string(format))
+	}
+	return "", fmt.Errorf("there is no format %q; choose from %s", name, strings.Join(names, ", "))
+}
+
+// Summary counts a list in one line: 3 problems in 2 files.
+func Summary(list List) string {
+	files := map[string]bool{}
+	for _, d := range list {
+		if d.File != "" {
+			files[d.File] = true
+		}
+	}
+	if len(files) == 0 {
+		return plural(len(list), "problem")
+	}
+	return plural(len(list), "problem") + " in " + plural(len(files), "file")
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,146 @@
+package diag
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/width"
+)
+
+// The colours of the terminal format.
+const (
+	red    = "\x1b[1;31m"
+	yellow = "\x1b[1;33m"
+	green  = "\x1b[32m"
+	faint  = "\x1b[2m"
+	reset  = "\x1b[0m"
+)
+
+// printText prints for a person at a terminal: the sentence, the place, a picture
+// of the line, and the mend.
+func printText(list List, style Style) (string, error) {
+	if len(list) == 0 {
+		return "", nil
+	}
+	p := textPrinter{style: style}
+	for _, d := range list {
+		p.problem(d)
+	}
+	p.line("", Summary(list))
+	return p.out.String(), nil
+}
+
+type textPrinter struct {
+	out   strings.Builder
+	style Style
+}
+
+func (p *textPrinter) problem(d Diagnostic) {
+	colour := red
+	if d.Severity == Warning {
+		colour = yellow
+	}
+	p.line("", p.paint(colour, d.Severity.String()+":")+" "+visible(d.Message))
+	if d.File != "" {
+		p.line("  ", d.Pos.String())
+	}
+	p.picture(d, colour)
+	for line := range strings.Lines(d.Fixed) {
+		p.line("  ", p.paint(green, "fix: "+showTabs(visible(strings.TrimRight(line, "\n")))))
+	}
+	for line := range strings.Lines(d.Hint) {
+		p.line("  ", visible(strings.TrimRight(line, "\n")))
+	}
+	for line := range strings.Lines(d.Detail) {
+		p.line("    ", p.paint(faint, visible(strings.TrimRight(line, "\n"))))
+	}
+	p.line("", "")
+}
+
+// picture draws the line with its number and, below it, carets under what is wrong.
+func (p *textPrinter) picture(d Diagnostic, colour string) {
+	if d.Source == "" || d.Line == 0 {
+		return
+	}
+	shown, column := window([]rune(d.Source), d.Column)
+	gutter := fmt.Sprintf("  %d | ", d.Line)
+	p.line(p.paint(faint, gutter), showTabs(visible(string(shown))))
+	if d.Column == 0 || column > len(shown)+1 {
+		return
+	}
+	before, marked := shown[:column-1], shown[column-1:]
+	marked = marked[:min(len(marked), max(d.Length, 1))]
+	carets := strings.Repeat("^", max(columns(marked), 1))
+	blank := strings.Repeat(" ", len(gutter)-2) + "| " + strings.Repeat(" ", columns(before))
+	p.line(p.paint(faint, blank), p.paint(colour, carets))
+}
+
+func (p *textPrinter) line(indent, text string) {
+	p.out.WriteString(strings.TrimRight(indent+text, " "))
+	p.out.WriteByte('\n')
+}
+
+func (p *textPrinter) paint(colour, text string) string {
+	if !p.style.Colour {
+		return text
+	}
+	return colour + text + reset
+}
+
+// lineWidth is how many characters of a line are shown: paragraphs are often
+// written as one very long line.
+const lineWidth = 100
+
+// window cuts a long line down to the part around column, which counts from 1,
+// and returns the column in that part.
+func window(line []rune, column int) ([]rune, int) {
+	if len(line) <= lineWidth {
+		return line, column
+	}
+	start := min(max(column-lineWidth/2, 0), len(line)-lineWidth)
+	end := start + lineWidth
+	shown := append([]rune(nil), line[start:end]...)
+	if start > 0 {
+		shown[0] = '…'
+	}
+	if end < len(line) {
+		shown[lineWidth-1] = '…'
+	}
+	return shown, column - start
+}
+
+const tab = "    "
+
+func showTabs(text string) string { return strings.ReplaceAll(text, "\t", tab) }
+
+// columns counts the terminal columns that characters take.
+func columns(text []rune) int {
+	n := 0
+	for _, r := range text {
+		n += runeColumns(r)
+	}
+	return n
+}
+
+func runeColumns(r rune) int {
+	switch kind := width.LookupRune(r).Kind(); {
+	case r == '\t':
+		return len(tab)
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+		return 0
+	case kind == width.EastAsianWide || kind == width.EastAsianFullwidth:
+		return 2
+	}
+	return 1
+}
+
+// visible replaces control characters, so that no file can steer the terminal.
+func visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r != '\t' && unicode.IsControl(r) {
+			return '·'
+		}
+		return r
+	}, text)
+}
