@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { Arrival } from './arrival';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
@@ -26,6 +27,7 @@ export function App({ data, template }: AppProps) {
           <Templated data={data} template={template} />
         )}
       </Frame>
+      <Arrival data={data} />
     </Opened>
   );
 }

@@ -6,7 +6,6 @@ import { interceptLinks } from './lib/links';
 import { readPage, type PageData } from './lib/page-data';
 import { forgetPages, loadPage } from './lib/page-loader';
 import { loadTemplate } from './templates/loaded';
-import './styles/index.css';
 
 /** The address without its trailing slash: the one that the page was rendered for. */
 function canonicalPath(path: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { ScrollRestoration, useLoaderData, useNavigate } from 'react-router-dom';
 import { App } from './app';
 import { NavigateContext, type Navigate } from './lib/navigation';
@@ -13,44 +13,7 @@ export function Screen() {
   return (
     <NavigateContext value={navigate}>
       <App data={data} template={loadedTemplate} />
-      <Arrival data={data} />
       <ScrollRestoration />
     </NavigateContext>
   );
-}
-
-/**
- * What a browser does when a document arrives, done for a page that arrives without
- * one: the head changes, the heading gets the focus, and the title is read out.
- */
-function Arrival({ data }: { data: PageData }) {
-  const { head, page } = data;
-  const shown = useRef(page.path);
-  const [announcement, setAnnouncement] = useState('');
-
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
-
-  useEffect(() => {
-    if (shown.current === page.path) return;
-    shown.current = page.path;
-    document.title = head.title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
-    focusHeading();
-    setAnnouncement(head.title);
-  }, [head, page.path]);
-
-  return (
-    <p className="visually-hidden" role="status">
-      {announcement}
-    </p>
-  );
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }

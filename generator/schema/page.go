@@ -107,3 +107,23 @@ type Link struct {
 	Label string `yaml:"label" json:"label" validate:"required"`
 	Href  string `yaml:"href" json:"href" validate:"required"`
 }
+
+// Head is what a document says of its page to browsers, search engines and
+// social networks. It never reaches a component.
+type Head struct {
+	// Title is the browser tab's.
+	Title       string
+	Description string
+	// Canonical is the whole address that search engines should show.
+	Canonical string
+	// NoIndex keeps the page out of search engines.
+	NoIndex bool
+	// Type is website or article, as Open Graph has it.
+	Type string
+	// Image is the whole address of the picture for social networks; may be empty.
+	Image string
+	// StructuredData are JSON-LD objects.
+	StructuredData []any
+	// SiteName is the publisher's name.
+	SiteName string
+}

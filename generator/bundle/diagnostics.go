@@ -1,0 +1,47 @@
+package bundle
+
+import (
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/diag"
+)
+
+// diagnostics tells esbuild's messages as ours.
+func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
+	var list diag.List
+	for _, m := range messages {
+		d := diag.Diagnostic{Severity: severity, Message: sentence(m.Text), Detail: notes(m.Notes)}
+		if at := m.Location; at != nil {
+			// esbuild counts columns in bytes from 0.
+			column := len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1
+			d.Pos = diag.Pos{File: at.File, Line: at.Line, Column: column}
+			d.Source, d.Length, d.Fixed = at.LineText, at.Length, fixed(at)
+		} else {
+			d.Pos = diag.Pos{File: "components"}
+		}
+		list = append(list, d)
+	}
+	return list
+}
+
+// fixed applies esbuild's own suggestion, where it has one.
+func fixed(at *api.Location) string {
+	if at.Suggestion == "" || at.Column+at.Length > len(at.LineText) {
+		return ""
+	}
+	return at.LineText[:at.Column] + at.Suggestion + at.LineText[at.Column+at.Length:]
+}
+
+func notes(notes []api.Note) string {
+	lines := make([]string, 0, len(notes))
+	for _, note := range notes {
+		lines = append(lines, note.Text)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func sentence(text string) string {
+	return strings.TrimSuffix(text, ".")
+}

@@ -1,0 +1,145 @@
+package render
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html"
+	"reflect"
+	"strings"
+
+	"nightlight/generator/bundle"
+	"nightlight/generator/schema"
+)
+
+// HeadScript runs before the first paint and sets what the style sheet must know:
+// the theme and whether the visitor is a member. It is the documents' only inline
+// script; the Content-Security-Policy allows it by its hash.
+//
+//go:embed head.js
+var HeadScript string
+
+// pageData is the JSON that a document or a members' file holds.
+type pageData struct {
+	Page json.RawMessage `json:"page"`
+	// Markup holds the pieces of HTML that no element of the document holds.
+	Markup map[string]string `json:"markup,omitempty"`
+}
+
+// markupOf collects a page's pieces of HTML by their IDs.
+func markupOf(page *schema.Page) map[string]string {
+	markup := map[string]string{}
+	schema.Walk(page, func(h *schema.HTML, _ reflect.Type) { markup[h.ID] = h.Markup })
+	return markup
+}
+
+// splice fills the elements that the renderer left empty: after each
+// <tag … data-html="ID"> it puts the markup of that ID. What no element holds
+// remains, to travel as data.
+func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unplaced map[string]string) {
+	const mark = ` data-html="`
+	placed := make(map[string]bool, len(markup))
+	for {
+		before, after, found := bytes.Cut(rendered, []byte(mark))
+		dst.Write(before)
+		if !found {
+			break
+		}
+		id, rest, _ := bytes.Cut(after, []byte{'"'})
+		attributes, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
+		fmt.Fprintf(dst, `%s%s"%s>%s`, mark, id, attributes, markup[string(id)])
+		placed[string(id)] = true
+		rendered = inside
+	}
+	for id, text := range markup {
+		if !placed[id] {
+			if unplaced == nil {
+				unplaced = map[string]string{}
+			}
+			unplaced[id] = text
+		}
+	}
+	return unplaced
+}
+
+// document puts a page's HTML file together. data is the page's JSON, as the
+// renderer got it.
+func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data, rendered []byte) ([]byte, error) {
+	var root bytes.Buffer
+	unplaced := splice(&root, rendered, markupOf(page))
+	inline, err := json.Marshal(pageData{Page: data, Markup: unplaced})
+	if err != nil {
+		return nil, err
+	}
+
+	var b bytes.Buffer
+	b.Grow(root.Len() + len(inline) + 4096)
+	b.WriteString("<!doctype html>\n<html lang=\"en-GB\">\n<head>\n")
+	writeHead(&b, head, page, manifest)
+	b.WriteString("</head>\n<body>\n<div id=\"root\">")
+	b.Write(root.Bytes())
+	b.WriteString("</div>\n<script type=\"application/json\" id=\"page-data\">")
+	b.Write(inline)
+	b.WriteString("</script>\n</body>\n</html>\n")
+	return b.Bytes(), nil
+}
+
+func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
+	tag := func(format string, values ...string) {
+		escaped := make([]any, len(values))
+		for i, value := range values {
+			escaped[i] = html.EscapeString(value)
+		}
+		fmt.Fprintf(b, format+"\n", escaped...)
+	}
+	tag(`<meta charset="utf-8">`)
+	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
+	fmt.Fprintf(b, "<script>%s</script>\n", HeadScript)
+	tag(`<title>%s</title>`, head.Title)
+	tag(`<meta name="description" content="%s">`, head.Description)
+	if head.NoIndex {
+		tag(`<meta name="robots" content="noindex">`)
+	}
+	tag(`<link rel="canonical" href="%s">`, head.Canonical)
+	for _, font := range manifest.Fonts {
+		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
+	}
+	tag(`<link rel="stylesheet" href="%s">`, manifest.Style)
+	tag(`<script type="module" src="%s"></script>`, manifest.Entry)
+	for _, chunk := range manifest.Preload[page.Template] {
+		tag(`<link rel="modulepreload" href="%s">`, chunk)
+	}
+	tag(`<meta property="og:type" content="%s">`, head.Type)
+	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
+	tag(`<meta property="og:locale" content="en_GB">`)
+	tag(`<meta property="og:title" content="%s">`, page.Title)
+	tag(`<meta property="og:description" content="%s">`, head.Description)
+	tag(`<meta property="og:url" content="%s">`, head.Canonical)
+	if head.Image != "" {
+		tag(`<meta property="og:image" content="%s">`, head.Image)
+		tag(`<meta property="og:image:width" content="1200">`)
+		tag(`<meta property="og:image:height" content="630">`)
+		tag(`<meta name="twitter:card" content="summary_large_image">`)
+	} else {
+		tag(`<meta name="twitter:card" content="summary">`)
+	}
+	tag(`<link rel="icon" href="/favicon.ico" sizes="32x32">`)
+	tag(`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`)
+	tag(`<link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
+	tag(`<link rel="manifest" href="/site.webmanifest">`)
+	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
+	tag(`<meta name="theme-color" content="#FBF6EE" media="(prefers-color-scheme: light)">`)
+	tag(`<meta name="theme-color" content="#17131F" media="(prefers-color-scheme: dark)">`)
+	if gate := page.Gate; gate != nil && gate.Body != "" {
+		// The inline script turns it into a preload for members.
+		tag(`<link rel="members-body" href="%s">`, gate.Body)
+	}
+	for _, object := range head.StructuredData {
+		data, err := json.Marshal(object)
+		if err != nil {
+			panic("render: structured data: " + err.Error())
+		}
+		fmt.Fprintf(b, "<script type=\"application/ld+json\">%s</script>\n", strings.TrimSpace(string(data)))
+	}
+}

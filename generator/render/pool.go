@@ -1,0 +1,162 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"nightlight/generator/bundle"
+)
+
+const (
+	// batchPages are rendered for one message: the pipe's cost is spread over them.
+	batchPages = 50
+	// batchTime is how long a batch may take before its worker is taken for hung.
+	batchTime = 30 * time.Second
+	// pageTime is the same for a page that is rendered alone.
+	pageTime = 10 * time.Second
+)
+
+// Pool is a number of Node processes that render pages. It may be used by many
+// goroutines; each call of Render has one worker.
+type Pool struct {
+	node    string
+	idle    chan *worker // nil stands for a worker that is yet to be started
+	modules string
+}
+
+// MaxWorkers is how many Node processes render side by side.
+func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
+
+// NewPool starts the workers, which boot while the caller goes on. node is the
+// Node program, modules a folder for the server bundle's files.
+func NewPool(node, modules string) (*Pool, error) {
+	pool := &Pool{node: node, modules: modules, idle: make(chan *worker, MaxWorkers())}
+	for range cap(pool.idle) {
+		w, err := startWorker(node)
+		if err != nil {
+			pool.Close()
+			return nil, err
+		}
+		pool.idle <- w
+	}
+	return pool, nil
+}
+
+// Close ends the processes. No Render may be under way.
+func (p *Pool) Close() {
+	for {
+		select {
+		case w := <-p.idle:
+			if w != nil {
+				w.close()
+			}
+		default:
+			return
+		}
+	}
+}
+
+// pageError is a page on which the renderer itself failed, twice.
+type pageError struct {
+	index int
+	err   error
+}
+
+func (e *pageError) Error() string { return e.err.Error() }
+func (e *pageError) Unwrap() error { return e.err }
+
+// render renders a batch of pages with the bundle. A worker that dies or hangs is
+// replaced once, and the replacement takes the pages one by one, so that the error
+// names the page: it is then a *pageError.
+func (p *Pool) render(ctx context.Context, entry string, pages [][]byte) ([]result, error) {
+	w := <-p.idle
+	defer func() { p.idle <- w }()
+
+	results, err := p.attempt(ctx, &w, entry, pages, batchTime)
+	if err == nil || ctx.Err() != nil {
+		return results, err
+	}
+	results = make([]result, 0, len(pages))
+	for i := range pages {
+		one, err := p.attempt(ctx, &w, entry, pages[i:i+1], pageTime)
+		if err != nil {
+			return nil, &pageError{index: i, err: err}
+		}
+		results = append(results, one...)
+	}
+	return results, nil
+}
+
+// attempt renders on *w, started anew when it is nil, and leaves nil behind when
+// it is lost.
+func (p *Pool) attempt(ctx context.Context, w **worker, entry string, pages [][]byte, limit time.Duration) ([]result, error) {
+	timed, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	if *w == nil {
+		started, err := startWorker(p.node)
+		if err != nil {
+			return nil, err
+		}
+		*w = started
+	}
+	err := (*w).use(entry)
+	var results []result
+	if err == nil {
+		results, err = (*w).render(timed, pages)
+	}
+	if err != nil {
+		(*w).close()
+		*w = nil
+		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+			err = fmt.Errorf("rendering took longer than %s", limit)
+		}
+	}
+	return results, err
+}
+
+// install writes the bundle's server modules where Node can import them, and
+// returns the address of the entry. Older bundles are removed.
+func (p *Pool) install(b *bundle.Bundle) (entry string, err error) {
+	folder := filepath.Join(p.modules, b.Hash)
+	if err := writeModules(folder, b.Server); err != nil {
+		return "", fmt.Errorf("writing the renderer's code: %w", err)
+	}
+	return fileURL(filepath.Join(folder, b.ServerEntry)), nil
+}
+
+func writeModules(folder string, files map[string][]byte) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
+	all := map[string][]byte{"package.json": []byte(`{"type":"module"}`)}
+	for name, data := range files {
+		all[name] = data
+	}
+	for name, data := range all {
+		file := filepath.Join(folder, name)
+		if info, err := os.Stat(file); err == nil && info.Size() == int64(len(data)) {
+			continue // the folder's name is the hash of its files
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fileURL returns the file: address of an absolute path, also of C:\….
+func fileURL(file string) string {
+	slashed := filepath.ToSlash(file)
+	if !strings.HasPrefix(slashed, "/") {
+		slashed = "/" + slashed
+	}
+	return (&url.URL{Scheme: "file", Path: slashed}).String()
+}

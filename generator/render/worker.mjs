@@ -1,0 +1,49 @@
+// The renderer's side of the pipe. Each message from Go is a 32-bit length and
+// that many bytes of JSON: first the address of the server bundle's entry, then
+// arrays of pages. Each array is answered by one record a page, in order: a status
+// byte (0 = HTML, 1 = the error as JSON), a 32-bit length, and the bytes.
+//
+// Standard output belongs to the answers, so what components print goes to
+// standard error.
+import { Console } from 'node:console';
+
+globalThis.console = new Console(process.stderr, process.stderr);
+
+let render;
+let pending = Buffer.alloc(0);
+let busy = false;
+
+process.stdin.on('data', (chunk) => {
+  pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+  void drain();
+});
+
+async function drain() {
+  if (busy) return;
+  busy = true;
+  while (pending.length >= 4 && pending.length >= 4 + pending.readUInt32BE(0)) {
+    const end = 4 + pending.readUInt32BE(0);
+    const message = JSON.parse(pending.toString('utf8', 4, end));
+    pending = pending.subarray(end);
+    if (Array.isArray(message)) process.stdout.write(Buffer.concat(message.flatMap(answer)));
+    else ({ render } = await import(message.entry));
+  }
+  busy = false;
+}
+
+function answer(page) {
+  try {
+    return record(0, render(page));
+  } catch (error) {
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    return record(1, JSON.stringify({ message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack }));
+  }
+}
+
+function record(status, text) {
+  const body = Buffer.from(text);
+  const head = Buffer.alloc(5);
+  head.writeUInt8(status, 0);
+  head.writeUInt32BE(body.length, 1);
+  return [head, body];
+}
