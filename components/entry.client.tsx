@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Screen } from './screen';
 import { interceptLinks } from './lib/links';
+import { isLoggedIn } from './lib/member';
 import { readPage, type PageData } from './lib/page-data';
-import { forgetPages, loadPage } from './lib/page-loader';
+import { forgetPages, loadPage, openGate } from './lib/page-loader';
 import { loadTemplate } from './templates/loaded';
 
 /** The address without its trailing slash: the one that the page was rendered for. */
@@ -20,6 +21,7 @@ async function start() {
   }
 
   const first = readPage(document);
+  if (isLoggedIn()) openGate(first).catch(() => {}); // under way while the scripts load
   await loadTemplate(first.page.template);
 
   const router = createBrowserRouter(

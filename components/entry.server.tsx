@@ -11,6 +11,26 @@ const noHead: PageData['head'] = { title: '', description: '', canonical: '' };
 
 /** Renders one page to the HTML of the root element; its pieces of HTML stay empty. */
 export function render(page: Page): string {
+  return renderToString(tree(page));
+}
+
+/**
+ * Renders a page that has thrown once more, for the components on the way to the
+ * one that throws. Only the development build can tell.
+ */
+export async function explain(page: Page): Promise<string> {
+  let componentStack = '';
+  if (process.env.NODE_ENV !== 'production') {
+    const { renderToReadableStream } = await import('react-dom/server.browser');
+    const onError = (_: unknown, info: { componentStack?: string }) => {
+      componentStack ||= info.componentStack ?? '';
+    };
+    await renderToReadableStream(tree(page), { onError }).catch(() => {});
+  }
+  return componentStack;
+}
+
+function tree(page: Page) {
   const data: PageData = { page, markup: noMarkup, head: noHead };
-  return renderToString(<App data={data} template={(name) => templates[name]} />);
+  return <App data={data} template={(name) => templates[name]} />;
 }

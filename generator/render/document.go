@@ -131,10 +131,6 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
 	tag(`<meta name="theme-color" content="#FBF6EE" media="(prefers-color-scheme: light)">`)
 	tag(`<meta name="theme-color" content="#17131F" media="(prefers-color-scheme: dark)">`)
-	if gate := page.Gate; gate != nil && gate.Body != "" {
-		// The inline script turns it into a preload for members.
-		tag(`<link rel="members-body" href="%s">`, gate.Body)
-	}
 	for _, object := range head.StructuredData {
 		data, err := json.Marshal(object)
 		if err != nil {

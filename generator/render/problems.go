@@ -17,33 +17,39 @@ func stopped(job Job, err error) diag.Diagnostic {
 // threw tells of a component that threw while rendering a page: at the component's
 // line, where the stack names one, else at the page's source.
 func threw(job Job, t *thrown) diag.Diagnostic {
-	pos, stack := componentPos(t.Stack)
-	if pos.File == "" {
-		pos.File = job.Source
+	pos, ok := firstComponent(t.Stack)
+	if !ok {
+		pos = diag.Pos{File: job.Source}
 	}
 	d := diag.Errorf(pos, "rendering the page %s failed: %s", job.Page.Path, t.Message).
 		WithHint("the page comes from %s", job.Source)
-	d.Detail = stack
+	d.Detail = trimLines(t.Components)
 	return d
 }
 
 var frame = regexp.MustCompile(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
 
-// componentPos finds the first place in components/ that a stack names, and the
-// part of the stack that is about components.
-func componentPos(stack string) (pos diag.Pos, lines string) {
-	var ours []string
-	for line := range strings.Lines(stack) {
-		m := frame.FindStringSubmatch(strings.ReplaceAll(line, `\`, "/"))
-		if m == nil {
-			continue
-		}
-		if pos.File == "" {
-			pos.File = "components/" + m[1]
-			pos.Line, _ = strconv.Atoi(m[2])
-			pos.Column, _ = strconv.Atoi(m[3])
-		}
-		ours = append(ours, strings.TrimSpace(line))
+// firstComponent finds the first place in components/ that a stack names.
+func firstComponent(stack string) (diag.Pos, bool) {
+	m := frame.FindStringSubmatch(strings.ReplaceAll(stack, `\`, "/"))
+	if m == nil {
+		return diag.Pos{}, false
 	}
-	return pos, strings.Join(ours, "\n")
+	line, _ := strconv.Atoi(m[2])
+	column, _ := strconv.Atoi(m[3])
+	return diag.Pos{File: "components/" + m[1], Line: line, Column: column}, true
+}
+
+// trimLines shortens a component stack to names and places in components/.
+func trimLines(stack string) string {
+	var lines []string
+	for line := range strings.Lines(strings.TrimSpace(stack)) {
+		line = strings.TrimSpace(strings.ReplaceAll(line, `\`, "/"))
+		name, _, _ := strings.Cut(line, " (")
+		if m := frame.FindString(line); m != "" {
+			name += " (" + m + ")"
+		}
+		lines = append(lines, name)
+	}
+	return strings.Join(lines, "\n")
 }

@@ -18,7 +18,6 @@ import (
 
 	"nightlight/generator/bundle"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
@@ -35,22 +34,23 @@ type Job struct {
 
 // Renderer makes the files of a number of jobs. It is an output.Source.
 type Renderer struct {
-	pool   *Pool
-	bundle *bundle.Bundle
-	entry  string
-	memo   *memo.Memo
-	jobs   map[string]Job // by file
+	pool    *Pool
+	bundle  *bundle.Bundle
+	entry   string
+	jobs    map[string]Job // by file
+	explain func() (*bundle.Bundle, diag.List)
 }
 
 var _ output.Source = (*Renderer)(nil)
 
-// New prepares to render jobs with a bundle.
-func New(pool *Pool, b *bundle.Bundle, m *memo.Memo, jobs []Job) (*Renderer, error) {
+// New prepares to render jobs with a bundle. When a component throws, explain
+// makes the development bundle, whose stacks have names and lines; it may be nil.
+func New(pool *Pool, b *bundle.Bundle, jobs []Job, explain func() (*bundle.Bundle, diag.List)) (*Renderer, error) {
 	entry, err := pool.install(b)
 	if err != nil {
 		return nil, err
 	}
-	r := &Renderer{pool: pool, bundle: b, entry: entry, memo: m, jobs: make(map[string]Job, len(jobs))}
+	r := &Renderer{pool: pool, bundle: b, entry: entry, jobs: make(map[string]Job, len(jobs)), explain: explain}
 	for _, job := range jobs {
 		r.jobs[job.File] = job
 	}
@@ -122,7 +122,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List
 	files := make([]file, 0, len(paths))
 	for i, result := range results {
 		if result.thrown != nil {
-			diags = append(diags, threw(jobs[i], result.thrown))
+			diags = append(diags, threw(jobs[i], r.inDevelopment(ctx, data[i], result.thrown)))
 			continue
 		}
 		html, err := document(jobs[i].Head, jobs[i].Page, r.bundle.Manifest, data[i], result.html)
@@ -132,4 +132,25 @@ func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List
 		files = append(files, file{paths[i], html})
 	}
 	return files, diags, nil
+}
+
+// inDevelopment has the page that threw do so again in the development bundle, and
+// returns what that one says of it.
+func (r *Renderer) inDevelopment(ctx context.Context, page []byte, t *thrown) *thrown {
+	if r.explain == nil {
+		return t
+	}
+	development, diags := r.explain()
+	if diags.HasErrors() {
+		return t
+	}
+	entry, err := r.pool.install(development)
+	if err != nil {
+		return t
+	}
+	results, err := r.pool.render(ctx, entry, [][]byte{page})
+	if err != nil || results[0].thrown == nil {
+		return t
+	}
+	return results[0].thrown
 }

@@ -28,6 +28,8 @@ type result struct {
 type thrown struct {
 	Message string `json:"message"`
 	Stack   string `json:"stack"`
+	// Components is React's own stack, from the component that threw upwards.
+	Components string `json:"components"`
 }
 
 // worker is one Node process. It is used by one goroutine at a time.

@@ -9,7 +9,7 @@ import { Console } from 'node:console';
 
 globalThis.console = new Console(process.stderr, process.stderr);
 
-let render;
+let bundle;
 let pending = Buffer.alloc(0);
 let busy = false;
 
@@ -25,19 +25,31 @@ async function drain() {
     const end = 4 + pending.readUInt32BE(0);
     const message = JSON.parse(pending.toString('utf8', 4, end));
     pending = pending.subarray(end);
-    if (Array.isArray(message)) process.stdout.write(Buffer.concat(message.flatMap(answer)));
-    else ({ render } = await import(message.entry));
+    if (Array.isArray(message)) await answer(message);
+    else bundle = await import(message.entry);
   }
   busy = false;
 }
 
-function answer(page) {
-  try {
-    return record(0, render(page));
-  } catch (error) {
-    const thrown = error instanceof Error ? error : new Error(String(error));
-    return record(1, JSON.stringify({ message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack }));
+async function answer(pages) {
+  const records = [];
+  for (const page of pages) {
+    try {
+      records.push(record(0, bundle.render(page)));
+    } catch (error) {
+      records.push(record(1, JSON.stringify(await describe(error, page))));
+    }
   }
+  process.stdout.write(Buffer.concat(records));
+}
+
+async function describe(error, page) {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  return {
+    message: `${thrown.name}: ${thrown.message}`,
+    stack: thrown.stack,
+    components: await bundle.explain(page),
+  };
 }
 
 function record(status, text) {
@@ -45,5 +57,5 @@ function record(status, text) {
   const head = Buffer.alloc(5);
   head.writeUInt8(status, 0);
   head.writeUInt32BE(body.length, 1);
-  return [head, body];
+  return Buffer.concat([head, body]);
 }

@@ -24,8 +24,16 @@ type Site struct {
 	Footer     Footer     `yaml:"footer" json:"footer" validate:"required"`
 	// MembersNotice is the sentence on the card that a logged-out visitor meets.
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
+	// Redirects lead from addresses that have moved.
+	Redirects []Redirect `yaml:"redirects" json:"-" validate:"dive"`
 	// Year is the year of the build, for the footer.
 	Year int `yaml:"-" json:"year"`
+}
+
+// Redirect leads from an address that was published once to where it is now.
+type Redirect struct {
+	From string `yaml:"from" json:"-" validate:"required,startswith=/"`
+	To   string `yaml:"to" json:"-" validate:"required"`
 }
 
 // Details are the ways to reach the business.

@@ -1,0 +1,90 @@
+// Package npm finds Node and keeps node_modules as the lock file says, so that
+// one command builds a fresh copy of the site.
+package npm
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// oldestNode is the first Node that the renderer and the test tools run on.
+const oldestNode = 20
+
+// Node returns the path of the Node program.
+func Node(ctx context.Context) (string, diag.List) {
+	at := diag.Pos{File: "package.json"}
+	node, err := exec.LookPath("node")
+	if err != nil {
+		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH").
+			WithHint("install Node %d or newer from https://nodejs.org, then open a new terminal", oldestNode)}
+	}
+	out, err := exec.CommandContext(ctx, node, "--version").Output()
+	if err != nil {
+		return "", diag.List{diag.Errorf(at, "%s does not run: %v", node, err)}
+	}
+	version := strings.TrimSpace(string(out))
+	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
+	if n, err := strconv.Atoi(major); err != nil || n < oldestNode {
+		return "", diag.List{diag.Errorf(at, "Node %s is too old", version).
+			WithHint("install Node %d or newer from https://nodejs.org", oldestNode)}
+	}
+	return node, nil
+}
+
+// Ensure installs the packages of root's lock file when node_modules is missing
+// or older than the lock file; say hears of it first.
+func Ensure(ctx context.Context, root string, say func(string)) diag.List {
+	lock, err := os.Stat(filepath.Join(root, "package-lock.json"))
+	if err != nil {
+		return diag.List{diag.Errorf(diag.Pos{File: "package-lock.json"}, "the list of npm packages cannot be read: %v", err).
+			WithHint("run nightlight in the folder that holds content/ and components/, or name it with --root")}
+	}
+	// npm writes this file last, so it also tells of an install that was broken off.
+	installed, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
+	if err == nil && !installed.ModTime().Before(lock.ModTime()) {
+		return nil
+	}
+	say("Installing the npm packages (npm ci); this happens once after each change of package-lock.json.")
+	return install(ctx, root)
+}
+
+func install(ctx context.Context, root string) diag.List {
+	at := diag.Pos{File: "package-lock.json"}
+	program, err := exec.LookPath("npm")
+	if err != nil {
+		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH").
+			WithHint("it comes with Node: install Node %d or newer from https://nodejs.org", oldestNode)}
+	}
+	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+	cmd.Dir = root
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Run(); err != nil {
+		if exit := new(exec.ExitError); !errors.As(err, &exit) {
+			return diag.List{diag.Errorf(at, "npm does not run: %v", err)}
+		}
+		d := diag.Errorf(at, "installing the npm packages failed").
+			WithHint("check the network, then run npm ci in this folder to see it whole")
+		d.Detail = lastLines(said.String(), 15)
+		return diag.List{d}
+	}
+	// npm ci keeps an older lock file's time on its own copy.
+	touched := filepath.Join(root, "node_modules", ".package-lock.json")
+	if lock, err := os.Stat(filepath.Join(root, "package-lock.json")); err == nil {
+		_ = os.Chtimes(touched, lock.ModTime(), lock.ModTime())
+	}
+	return nil
+}
+
+func lastLines(text string, n int) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	return strings.Join(lines[max(0, len(lines)-n):], "\n")
+}
