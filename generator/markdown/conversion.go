@@ -1,0 +1,75 @@
+package markdown
+
+import (
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// form is what kind of text is converted; it decides what may stand in it.
+type form int
+
+const (
+	body   form = iota // the body of a file: everything
+	prose              // a schema.Prose: no headings, directives, footnotes
+	phrase             // a schema.Text: no blocks at all
+)
+
+// conversion is the work on one text.
+type conversion struct {
+	source
+	*Converter
+	form form
+
+	// html is the prose being written; blocks takes it away piece by piece.
+	html []byte
+	// plain is the text of everything written so far. What html gets is always
+	// written here first, so the end of plain is what precedes the next quote.
+	plain []byte
+
+	ids       ids
+	level     int // of the last heading, for skipped levels
+	depth     int // how many directives are open
+	headings  []schema.Heading
+	jumps     []*schema.Jump
+	footnotes footnotes
+	links     []Link
+	problems  diag.List
+}
+
+func (c *Converter) newConversion(src []byte, origin diag.Pos, form form) *conversion {
+	return &conversion{
+		source:    newSource(src, origin),
+		Converter: c,
+		form:      form,
+		level:     1,
+		headings:  []schema.Heading{},
+	}
+}
+
+func (c *conversion) parse(p parser.Parser) ast.Node {
+	pc := parser.NewContext()
+	pc.Set(footnotesKey, &c.footnotes)
+	root := p.Parse(text.NewReader(c.text), parser.WithContext(pc))
+	c.checkFootnotes()
+	return root
+}
+
+// errorf adds an error and returns it, so that the caller can add a hint.
+func (c *conversion) errorf(offset int, format string, args ...any) *diag.Diagnostic {
+	c.problems = append(c.problems, diag.Errorf(c.pos(offset), format, args...))
+	return &c.problems[len(c.problems)-1]
+}
+
+func (c *conversion) warnf(offset int, format string, args ...any) *diag.Diagnostic {
+	c.problems = append(c.problems, diag.Warnf(c.pos(offset), format, args...))
+	return &c.problems[len(c.problems)-1]
+}
+
+// link notes an address that the text leads to.
+func (c *conversion) link(href string, offset int) {
+	c.links = append(c.links, Link{Href: href, Pos: c.pos(offset)})
+}

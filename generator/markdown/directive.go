@@ -1,0 +1,134 @@
+package markdown
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+var kindDirective = ast.NewNodeKind("Directive")
+
+// directive is a :::name block, or a stray closing line when its name is empty.
+type directive struct {
+	ast.BaseBlock
+	fence
+	leaf   bool
+	closed bool
+	// indent is how far its content is indented, by the first line that has any;
+	// -1 until then.
+	indent int
+}
+
+// Kind returns the node kind of directives.
+func (d *directive) Kind() ast.NodeKind { return kindDirective }
+
+// Dump prints the node when a goldmark tree is dumped.
+func (d *directive) Dump(source []byte, level int) {
+	ast.DumpHelper(d, source, level, map[string]string{"Name": d.name}, nil)
+}
+
+// directiveParser reads directives as containers, as goldmark reads blockquotes.
+type directiveParser struct{ kinds map[string]*kind }
+
+// Trigger returns the character that a directive's line starts with.
+func (p *directiveParser) Trigger() []byte { return []byte{':'} }
+
+// Open starts a directive at a line of three colons or more.
+func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	offset := pc.BlockOffset()
+	line = bytes.TrimRight(line[offset:], "\n")
+	if !bytes.HasPrefix(line, []byte(":::")) {
+		return nil, parser.NoChildren
+	}
+	d := &directive{fence: parseFence(line, segment.Start-segment.Padding+offset), indent: -1}
+	d.leaf = p.isLeaf(d.name)
+	reader.AdvanceToEOL()
+	if d.leaf {
+		return d, parser.NoChildren
+	}
+	return d, parser.HasChildren
+}
+
+// isLeaf also knows the leaf that a misspelt name was probably meant to be: the
+// rest of the page would otherwise seem to lie inside it.
+func (p *directiveParser) isLeaf(name string) bool {
+	if name == "" {
+		return true
+	}
+	k := p.kinds[name]
+	if k == nil {
+		k = p.kinds[suggestKind(p.kinds, name)]
+	}
+	return k != nil && k.leaf
+}
+
+// Continue takes a line into the directive, or ends it at its closing line.
+func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
+	d := node.(*directive)
+	if d.leaf {
+		return parser.Close
+	}
+	line, segment := reader.PeekLine()
+	width, _ := util.IndentWidth(line, reader.LineOffset())
+	if isClosingLine(line) && closes(d, width-max(d.indent, 0), pc.OpenedBlocks()) {
+		d.closed = true
+		reader.AdvanceToEOL()
+		return parser.Close
+	}
+	if util.IsBlank(line) {
+		return parser.Continue | parser.HasChildren
+	}
+	if d.indent < 0 {
+		d.indent = width
+	}
+	if pos, padding := util.IndentPositionPadding(line, reader.LineOffset(), segment.Padding, min(width, d.indent)); pos > 0 {
+		reader.AdvanceAndSetPadding(pos, padding)
+	}
+	return parser.Continue | parser.HasChildren
+}
+
+func isClosingLine(line []byte) bool {
+	line = bytes.TrimSpace(line)
+	return len(line) >= 3 && len(bytes.Trim(line, ":")) == 0
+}
+
+// closes says whether a closing line, so far indented, is d's own: it is not when
+// a directive or a piece of code is still open inside d.
+func closes(d *directive, indent int, opened []parser.Block) bool {
+	inside := false
+	for _, block := range opened {
+		if !inside {
+			inside = block.Node == d
+			continue
+		}
+		switch n := block.Node.(type) {
+		case *directive:
+			if !n.leaf {
+				return false
+			}
+		case *ast.FencedCodeBlock:
+			return false
+		case *ast.Blockquote:
+			return true
+		case *ast.ListItem:
+			return indent < n.Offset
+		case *extast.Footnote:
+			return indent < 4
+		}
+	}
+	return true
+}
+
+// Close does nothing: closed already says how the directive ended.
+func (p *directiveParser) Close(ast.Node, text.Reader, parser.Context) {}
+
+// CanInterruptParagraph lets a directive follow a paragraph without a blank line.
+func (p *directiveParser) CanInterruptParagraph() bool { return true }
+
+// CanAcceptIndentedLine lets authors indent nested directives as they like.
+func (p *directiveParser) CanAcceptIndentedLine() bool { return true }

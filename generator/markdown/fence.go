@@ -1,0 +1,248 @@
+package markdown
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// fence is the first line of a directive: :::name{key="value" flag}. All offsets
+// count in the whole source.
+type fence struct {
+	name       string
+	at, nameAt int
+	attributes []attribute
+	faults     []fault
+	edits      []edit
+}
+
+// attribute is one key of a fence. A flag has no value.
+type attribute struct {
+	name, value string
+	at, valueAt int
+	flag        bool
+}
+
+// fault is what is wrong with how a fence is written.
+type fault struct {
+	at, length    int
+	message, hint string
+}
+
+// edit is a part of the line that should read otherwise.
+type edit struct {
+	at, length int
+	with       string
+}
+
+// parseFence reads a line that starts with three colons; base is its offset. It
+// reads on after a fault as far as it can, so that one slip is one problem.
+func parseFence(line []byte, base int) fence {
+	s := fenceScanner{line: line, base: base}
+	s.at = base
+	s.skip(":")
+	s.skip(" \t")
+	s.nameAt = base + s.pos
+	s.name = s.word()
+	s.skip(" \t")
+	if s.peek() == '{' {
+		s.pos++
+		s.scanAttributes()
+	}
+	s.skip(" \t")
+	if s.pos < len(line) && len(s.faults) == 0 {
+		s.trailing()
+	}
+	return s.fence
+}
+
+// fixed returns the line with all edits made, or "" when there are none.
+func (f *fence) fixed(line string, start int) string {
+	if len(f.edits) == 0 {
+		return ""
+	}
+	edits := slices.SortedFunc(slices.Values(f.edits), func(a, b edit) int { return cmp.Compare(b.at, a.at) })
+	for _, e := range edits {
+		from := e.at - start
+		line = line[:from] + e.with + line[from+e.length:]
+	}
+	return line
+}
+
+// find returns the attribute with a name, or nil.
+func (f *fence) find(name string) *attribute {
+	for i := range f.attributes {
+		if f.attributes[i].name == name {
+			return &f.attributes[i]
+		}
+	}
+	return nil
+}
+
+// value returns the value of an attribute, or "".
+func (f *fence) value(name string) string {
+	if a := f.find(name); a != nil {
+		return a.value
+	}
+	return ""
+}
+
+type fenceScanner struct {
+	fence
+	line []byte
+	base int
+	pos  int
+}
+
+func (s *fenceScanner) scanAttributes() {
+	for {
+		s.skip(" \t,")
+		switch {
+		case s.pos >= len(s.line):
+			s.fault(s.pos, 1, "The attributes are not closed with a }.", "")
+			s.edit(s.pos, 0, "}")
+			return
+		case s.peek() == '}':
+			s.pos++
+			return
+		}
+		if !s.scanAttribute() {
+			return
+		}
+	}
+}
+
+func (s *fenceScanner) scanAttribute() (ok bool) {
+	start := s.pos
+	a := attribute{name: s.word(), at: s.base + start}
+	if a.name == "" {
+		s.fault(s.pos, 1, "An attribute's name was expected here.", `Attributes look like this: {title="Safe sleep" expand}.`)
+		return false
+	}
+	if s.peek() != '=' {
+		a.flag = true
+		s.attributes = append(s.attributes, a)
+		return true
+	}
+	s.pos++
+	a.value, a.valueAt, ok = s.scanValue(a.name)
+	if ok {
+		s.attributes = append(s.attributes, a)
+	}
+	return ok
+}
+
+// scanValue reads what follows the equals sign.
+func (s *fenceScanner) scanValue(name string) (value string, at int, ok bool) {
+	start := s.pos
+	quote, size := utf8.DecodeRune(s.line[start:])
+	switch {
+	case quote == '"' || quote == '\'':
+		s.pos++
+		return s.scanQuoted(name, byte(quote))
+	case strings.ContainsRune(curlyQuotes, quote):
+		s.pos += size
+		return s.scanCurly(start)
+	}
+	value = s.until(" \t}")
+	s.fault(start, len(value), "The value of "+name+" needs straight quotes around it.", "")
+	s.edit(start, len(value), `"`+value+`"`)
+	return value, s.base + start, true
+}
+
+// scanQuoted reads up to the closing quote; a backslash lets a quote stand inside.
+func (s *fenceScanner) scanQuoted(name string, quote byte) (value string, at int, ok bool) {
+	start := s.pos
+	var b strings.Builder
+	for ; s.pos < len(s.line); s.pos++ {
+		switch c := s.line[s.pos]; {
+		case c == quote:
+			s.pos++
+			return b.String(), s.base + start, true
+		case c == '\\' && s.pos+1 < len(s.line) && (s.line[s.pos+1] == quote || s.line[s.pos+1] == '\\'):
+			s.pos++
+		}
+		b.WriteByte(s.line[s.pos])
+	}
+	s.fault(start-1, len(s.line)-start+1, "The value of "+name+" has no closing quote.", "")
+	return "", 0, false
+}
+
+// curlyQuotes are what word processors and phones make of straight ones.
+const curlyQuotes = "“”„‟″‘’‚‛′«»"
+
+// scanCurly reads a value in curly quotes, or in one curly and one straight.
+func (s *fenceScanner) scanCurly(start int) (value string, at int, ok bool) {
+	const message = "Attributes need straight quotes; these are curly ones."
+	from := s.pos
+	for s.pos < len(s.line) {
+		r, size := utf8.DecodeRune(s.line[s.pos:])
+		if r == '"' || strings.ContainsRune(curlyQuotes, r) && s.endsValue(s.pos+size) {
+			value = string(s.line[from:s.pos])
+			s.pos += size
+			s.fault(start, s.pos-start, message, "")
+			s.edit(start, s.pos-start, `"`+value+`"`)
+			return value, s.base + from, true
+		}
+		s.pos += size
+	}
+	s.fault(start, len(s.line)-start, message, "")
+	return "", 0, false
+}
+
+// endsValue keeps the apostrophe in ’Don’t panic’ from ending the value.
+func (s *fenceScanner) endsValue(pos int) bool {
+	return pos >= len(s.line) || strings.IndexByte(" \t}", s.line[pos]) >= 0
+}
+
+func (s *fenceScanner) trailing() {
+	rest := string(s.line[s.pos:])
+	if s.name == "" {
+		s.fault(s.pos, len(rest), "A directive's name was expected here.", `Directives look like this: :::callout{kind="tip"}.`)
+		return
+	}
+	s.fault(s.pos, len(rest), "Nothing may follow a directive on its line.", "Write the text on the next line; attributes stand between { and }.")
+}
+
+func (s *fenceScanner) fault(pos, length int, message, hint string) {
+	s.faults = append(s.faults, fault{s.base + pos, length, message, hint})
+}
+
+func (s *fenceScanner) edit(pos, length int, with string) {
+	s.edits = append(s.edits, edit{s.base + pos, length, with})
+}
+
+func (s *fenceScanner) peek() byte {
+	if s.pos < len(s.line) {
+		return s.line[s.pos]
+	}
+	return 0
+}
+
+func (s *fenceScanner) skip(set string) {
+	s.pos = len(s.line) - len(bytes.TrimLeft(s.line[s.pos:], set))
+}
+
+func (s *fenceScanner) until(set string) string {
+	end := bytes.IndexAny(s.line[s.pos:], set)
+	if end < 0 {
+		end = len(s.line) - s.pos
+	}
+	s.pos += end
+	return string(s.line[s.pos-end : s.pos])
+}
+
+// word reads a name: letters, digits and hyphens.
+func (s *fenceScanner) word() string {
+	start := s.pos
+	for s.pos < len(s.line) && isWordByte(s.line[s.pos]) {
+		s.pos++
+	}
+	return string(s.line[start:s.pos])
+}
+
+func isWordByte(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9' || b == '-' || b == '_'
+}

@@ -1,0 +1,126 @@
+package markdown
+
+import (
+	"bytes"
+	"strconv"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// goldmark reads and numbers footnotes. What is added here is word of those that
+// do not fit together, which it drops in silence.
+//
+// Ids hold an underscore because slugs never do, so they meet no heading's id.
+
+var footnotesKey = parser.NewContextKey()
+
+// footnotes are the definitions of one text, used or not.
+type footnotes []*extast.Footnote
+
+// footnoteParser notes each definition in the conversion.
+type footnoteParser struct{ parser.BlockParser }
+
+func newFootnoteParser() parser.BlockParser {
+	return footnoteParser{extension.NewFootnoteBlockParser()}
+}
+
+func (p footnoteParser) Close(node ast.Node, reader text.Reader, pc parser.Context) {
+	all := pc.Get(footnotesKey).(*footnotes)
+	*all = append(*all, node.(*extast.Footnote))
+	p.BlockParser.Close(node, reader, pc)
+}
+
+// checkFootnotes reports definitions that no text refers to.
+func (c *conversion) checkFootnotes() {
+	seen := map[string]bool{}
+	for _, n := range c.footnotes {
+		label := string(n.Ref)
+		switch {
+		case c.form != body:
+			c.errorf(n.Pos(), "A footnote cannot stand in this value.").Length = len([]rune(label)) + 3
+		case seen[label]:
+			c.errorf(n.Pos(), "The footnote [^%s] is defined twice.", label).Length = len([]rune(label)) + 3
+		case n.Index < 0:
+			p := c.warnf(n.Pos(), "No text refers to the footnote [^%s].", label)
+			p.Length, p.Hint = len([]rune(label))+3, "Write [^"+label+"] where it belongs, or take it out."
+		}
+		seen[label] = true
+	}
+}
+
+var kindDanglingFootnote = ast.NewNodeKind("DanglingFootnote")
+
+// danglingFootnote is a reference to a footnote that does not exist.
+type danglingFootnote struct {
+	ast.BaseInline
+	label []byte
+}
+
+// Kind returns the node kind of dangling footnotes.
+func (n *danglingFootnote) Kind() ast.NodeKind { return kindDanglingFootnote }
+
+// Dump prints the node when a goldmark tree is dumped.
+func (n *danglingFootnote) Dump(source []byte, level int) {
+	ast.DumpHelper(n, source, level, nil, nil)
+}
+
+// danglingFootnoteParser takes the references that goldmark's parser, which is
+// asked first, did not want.
+type danglingFootnoteParser struct{}
+
+// Trigger returns the character that a reference starts with.
+func (danglingFootnoteParser) Trigger() []byte { return []byte{'['} }
+
+// Parse reads [^label].
+func (danglingFootnoteParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	line, _ := block.PeekLine()
+	end := bytes.IndexByte(line, ']')
+	if !bytes.HasPrefix(line, []byte("[^")) || end <= 2 || bytes.ContainsAny(line[2:end], "[ \t") {
+		return nil
+	}
+	block.Advance(end + 1)
+	return &danglingFootnote{label: line[2:end]}
+}
+
+func (c *conversion) reportDangling(n *danglingFootnote) {
+	p := c.errorf(n.Pos(), "There is no footnote [^%s].", n.label)
+	p.Length = len([]rune(string(n.label))) + 3
+	p.Hint = "Add a line at the end: [^" + string(n.label) + "]: The text of the footnote."
+}
+
+func (c *conversion) writeFootnoteLink(n *extast.FootnoteLink) {
+	number := strconv.Itoa(n.Index)
+	c.markup(`<sup><a href="#note_`, number, `" id="`, referenceID(n.Index, n.RefIndex),
+		`" role="doc-noteref" aria-label="Footnote `, number, `">`, number, "</a></sup>")
+}
+
+func (c *conversion) writeFootnoteBacklink(n *extast.FootnoteBacklink) {
+	c.markup(` <a href="#`, referenceID(n.Index, n.RefIndex), `" role="doc-backlink" aria-label="Back to where footnote `,
+		strconv.Itoa(n.Index), ` is mentioned">↩&#xfe0e;</a>`)
+}
+
+func referenceID(index, nth int) string {
+	id := "ref_" + strconv.Itoa(index)
+	if nth > 0 {
+		id += "_" + strconv.Itoa(nth+1)
+	}
+	return id
+}
+
+// writeFootnotes writes the list that ends the document.
+func (c *conversion) writeFootnotes(list *extast.FootnoteList) {
+	if c.form != body {
+		return
+	}
+	c.markup("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
+	for n := list.FirstChild(); n != nil; n = n.NextSibling() {
+		c.markup(`<li id="note_`, strconv.Itoa(n.(*extast.Footnote).Index), `">`)
+		c.writeChildren(n)
+		c.markup("</li>\n")
+	}
+	c.markup("</ol>\n</section>\n")
+}

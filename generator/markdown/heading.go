@@ -1,0 +1,157 @@
+package markdown
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/yuin/goldmark/ast"
+	"golang.org/x/text/unicode/norm"
+
+	"nightlight/generator/schema"
+)
+
+func (c *conversion) writeHeading(n *ast.Heading) {
+	c.checkLevel(n)
+	tag := "h" + strconv.Itoa(n.Level)
+	opening := len(c.html)
+	start := len(c.plain)
+	c.writeInlines(n)
+	written := bytes.Clone(c.html[opening:])
+	text := strings.TrimSpace(string(c.plain[start:]))
+	id := c.headingID(n, text)
+	c.html = c.html[:opening]
+	c.markup("<", tag, ` id="`, id, `">`)
+	c.html = append(c.html, written...)
+	c.markup("</", tag, ">\n")
+	c.endLine()
+	if n.Level == 2 && c.depth == 0 {
+		c.headings = append(c.headings, schema.Heading{ID: id, Text: text})
+	}
+}
+
+func (c *conversion) checkLevel(n *ast.Heading) {
+	switch {
+	case c.form != body:
+		p := c.errorf(n.Pos(), "A heading cannot stand in this value.")
+		p.Length, p.Hint = n.Level, "Write a paragraph; **bold** makes words stand out."
+		return
+	case n.Level == 1:
+		p := c.errorf(n.Pos(), "# is the page's title, and the title is in the front matter.")
+		p.Length, p.Hint = 1, "Begin with ##."
+		line, start := c.line(n.Pos())
+		at := n.Pos() - start
+		p.Fixed = line[:at] + "#" + line[at:]
+	case n.Level > c.level+1:
+		p := c.warnf(n.Pos(), "This heading skips a level.")
+		p.Length = n.Level
+		p.Hint = fmt.Sprintf("Write %s, so that people who listen to the page can follow its outline.", strings.Repeat("#", c.level+1))
+	}
+	c.level = max(n.Level, 2)
+}
+
+// headingID returns the id an author gave with {#id}, or one made from the text.
+func (c *conversion) headingID(n *ast.Heading, text string) string {
+	if id, ok := customID(n); ok {
+		return id
+	}
+	return c.ids.make(text)
+}
+
+func customID(n *ast.Heading) (string, bool) {
+	value, ok := n.AttributeString("id")
+	if !ok {
+		return "", false
+	}
+	id, ok := value.([]byte)
+	return string(id), ok
+}
+
+// reserveIDs takes the ids that authors chose, before any is made from a text:
+// an address that someone wrote down must not go to an earlier heading.
+func (c *conversion) reserveIDs(root ast.Node) {
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		n, ok := node.(*ast.Heading)
+		if ok && entering {
+			c.reserveID(n)
+		}
+		if ok || node.Type() == ast.TypeInline {
+			return ast.WalkSkipChildren, nil
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+func (c *conversion) reserveID(n *ast.Heading) {
+	for _, a := range n.Attributes() {
+		if string(a.Name) != "id" {
+			p := c.errorf(n.Pos(), "A heading has no attribute %q.", a.Name)
+			p.Hint = "Only an id may stand in its braces: {#my-id}."
+		}
+	}
+	id, ok := customID(n)
+	if !ok {
+		return
+	}
+	line, start := c.line(n.Pos())
+	at := start + max(strings.LastIndex(line, "#"+id), 0)
+	switch {
+	case id != slug(id):
+		p := c.errorf(at, "An id is made of small letters, digits and hyphens.")
+		p.Length, p.Hint = len([]rune(id))+1, "Write {#"+slug(id)+"}."
+	case !c.ids.take(id):
+		p := c.errorf(at, "The id %q is taken by another heading.", id)
+		p.Length, p.Hint = len(id)+1, "Ids must be different on one page."
+	}
+}
+
+// ids are the ids of one page so far.
+type ids struct{ taken map[string]bool }
+
+func (s *ids) take(id string) (free bool) {
+	if s.taken[id] {
+		return false
+	}
+	if s.taken == nil {
+		s.taken = map[string]bool{}
+	}
+	s.taken[id] = true
+	return true
+}
+
+// make returns a free id that reads like a text.
+func (s *ids) make(text string) string {
+	base := slug(text)
+	id := base
+	for n := 2; !s.take(id); n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	return id
+}
+
+// slug turns a text into an id: small letters and digits with hyphens between
+// words. Accents are dropped, and apostrophes do not part a word.
+func slug(text string) string {
+	var b strings.Builder
+	gap := false
+	for _, r := range norm.NFD.String(text) {
+		r = unicode.ToLower(r)
+		switch {
+		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
+			if gap && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			gap = false
+			b.WriteRune(r)
+		case r == '\'' || r == '’' || unicode.Is(unicode.Mn, r):
+		default:
+			gap = true
+		}
+	}
+	if b.Len() == 0 {
+		return "section"
+	}
+	return b.String()
+}

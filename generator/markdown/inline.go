@@ -1,0 +1,97 @@
+package markdown
+
+import (
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+)
+
+// writePhrase writes the one paragraph of a phrase.
+func (c *conversion) writePhrase(root ast.Node) {
+	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
+		if n != root.FirstChild() {
+			p := c.errorf(n.Pos(), "This text must be a single paragraph.")
+			p.Hint = "Take the blank line out."
+			return
+		}
+		c.writeInlines(n)
+	}
+}
+
+func (c *conversion) writeInlines(parent ast.Node) {
+	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
+		c.writeInline(n)
+	}
+}
+
+func (c *conversion) writeInline(node ast.Node) {
+	switch n := node.(type) {
+	case *ast.Text:
+		c.writeText(n)
+	case *ast.String:
+		c.literal(n.Value)
+	case *ast.Emphasis:
+		c.wrap(n, [...]string{"em", "em", "strong"}[n.Level])
+	case *extast.Strikethrough:
+		c.wrap(n, "del")
+	case *ast.CodeSpan:
+		c.writeCodeSpan(n)
+	case *ast.Link:
+		c.writeLink(n)
+	case *ast.AutoLink:
+		c.writeAutoLink(n)
+	case *ast.Image:
+		c.writeImage(n)
+	case *extast.FootnoteLink:
+		c.writeFootnoteLink(n)
+	case *extast.FootnoteBacklink:
+		c.writeFootnoteBacklink(n)
+	case *danglingFootnote:
+		c.reportDangling(n)
+	case *ast.RawHTML:
+		segment := n.Segments.At(0)
+		c.refuseHTML(segment.Start, segment.Value(c.text))
+	}
+}
+
+func (c *conversion) wrap(n ast.Node, tag string) {
+	c.markup("<", tag, ">")
+	c.writeInlines(n)
+	c.markup("</", tag, ">")
+}
+
+func (c *conversion) writeText(n *ast.Text) {
+	start := len(c.plain)
+	if n.IsRaw() {
+		c.plain = append(c.plain, n.Value(c.text)...)
+	} else {
+		c.plain = typeset(c.plain, c.text, n.Segment.Start, n.Segment.Stop)
+	}
+	c.escape(c.plain[start:])
+	switch {
+	case n.HardLineBreak():
+		c.markup("<br>\n")
+		c.plain = append(c.plain, ' ')
+	case n.SoftLineBreak():
+		c.markup("\n")
+		c.plain = append(c.plain, ' ')
+	}
+}
+
+// writeCodeSpan writes code as it stands, its line ends as spaces.
+func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
+	c.markup("<code>")
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		text, ok := child.(*ast.Text)
+		if !ok {
+			continue
+		}
+		value := text.Value(c.text)
+		if last := len(value) - 1; last >= 0 && value[last] == '\n' {
+			c.literal(value[:last])
+			c.literal([]byte(" "))
+			continue
+		}
+		c.literal(value)
+	}
+	c.markup("</code>")
+}

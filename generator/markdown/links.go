@@ -1,0 +1,166 @@
+package markdown
+
+import (
+	"bytes"
+	"html"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+
+	"nightlight/generator/diag"
+)
+
+func (c *conversion) writeLink(n *ast.Link) {
+	href, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
+	c.openAnchor(href, offset, n.Title)
+	c.writeInlines(n)
+	c.closeAnchor(href)
+}
+
+// writeAutoLink writes <https://…> or <someone@example.org>.
+func (c *conversion) writeAutoLink(n *ast.AutoLink) {
+	label := n.Label(c.text)
+	href := string(n.URL(c.text))
+	if n.AutoLinkType == ast.AutoLinkEmail && !strings.HasPrefix(href, "mailto:") {
+		href = "mailto:" + href
+	}
+	c.openAnchor(href, n.Pos()+1, nil)
+	c.literal(label)
+	c.closeAnchor(href)
+}
+
+// writeImage writes a picture; its width and height are added by the stage that
+// knows the files.
+func (c *conversion) writeImage(n *ast.Image) {
+	src, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
+	alt := c.altText(n)
+	if !c.checkImage(n, src, offset, alt) {
+		return
+	}
+	c.link(src, offset)
+	c.markup(`<img src="`)
+	c.escape(util.URLEscape([]byte(src), false))
+	c.markup(`" alt="`)
+	c.escape(alt)
+	c.markup(`"`)
+	c.title(n.Title)
+	c.markup(` loading="lazy" decoding="async">`)
+}
+
+func (c *conversion) checkImage(n *ast.Image, src string, offset int, alt []byte) (ok bool) {
+	if c.form == phrase {
+		c.errorf(n.Pos(), "A picture cannot stand in this text.").Length = 2
+		return false
+	}
+	if len(bytes.TrimSpace(alt)) == 0 {
+		p := c.errorf(n.Pos(), "This picture has no description.")
+		p.Length, p.Hint = 2, "Say between the square brackets what it shows: ![A dim bedroom](/images/bedroom.jpg)."
+	}
+	if !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//") {
+		p := c.errorf(offset, "A picture's address must begin with /.")
+		p.Length, p.Hint = len([]rune(src)), "Put the file into public/images and write /images/name.jpg."
+		return false
+	}
+	return c.checkAddress(src, offset)
+}
+
+// altText returns the words between the brackets. It borrows the end of plain, so
+// that the words are typeset there, and leaves no trace in page or plain text.
+func (c *conversion) altText(n *ast.Image) []byte {
+	written, start, links, problems := len(c.html), len(c.plain), c.links, c.problems
+	c.writeInlines(n)
+	alt := bytes.Clone(c.plain[start:])
+	c.html, c.plain, c.links, c.problems = c.html[:written], c.plain[:start], links, problems
+	return alt
+}
+
+// openAnchor writes no address that has been refused: a development server shows
+// pages that have errors.
+func (c *conversion) openAnchor(href string, offset int, title []byte) {
+	c.markup("<a")
+	if c.checkAddress(href, offset) {
+		c.link(href, offset)
+		c.markup(` href="`)
+		c.escape(util.URLEscape([]byte(href), false))
+		c.markup(`"`)
+	}
+	c.title(title)
+	if isExternal(href) {
+		c.markup(` target="_blank" rel="noopener"`)
+	}
+	c.markup(">")
+}
+
+func (c *conversion) closeAnchor(href string) {
+	if isExternal(href) {
+		c.markup(`<span class="visually-hidden"> (opens in a new tab)</span>`)
+	}
+	c.markup("</a>")
+}
+
+func (c *conversion) title(title []byte) {
+	if len(title) > 0 {
+		c.markup(` title="`)
+		c.escape(typeset(nil, title, 0, len(title)))
+		c.markup(`"`)
+	}
+}
+
+// address returns a destination with its backslashes and entities resolved: what
+// a browser will see is what has to be checked.
+func address(destination []byte) string {
+	return html.UnescapeString(string(util.UnescapePunctuations(destination)))
+}
+
+// offsetOf returns where the address of a link or picture is written; a
+// reference is written elsewhere, so the link's own place has to do.
+func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.ReferenceLink) int {
+	if reference != nil || n.Pos() < 0 {
+		return n.Pos()
+	}
+	after := n.Pos()
+	for last := n.LastChild(); last != nil; last = last.LastChild() {
+		if text, ok := last.(*ast.Text); ok {
+			after = text.Segment.Stop
+		}
+	}
+	if i := bytes.Index(c.text[after:], destination); i >= 0 && len(destination) > 0 {
+		return after + i
+	}
+	return n.Pos()
+}
+
+func isExternal(href string) bool {
+	return hasScheme(href, "https:") || hasScheme(href, "http:")
+}
+
+func hasScheme(href, scheme string) bool {
+	return len(href) > len(scheme) && strings.EqualFold(href[:len(scheme)], scheme)
+}
+
+// checkAddress lets through what a reader can safely be led to. It is a list of
+// what is allowed: a list of what is not would always miss something.
+func (c *conversion) checkAddress(href string, offset int) (ok bool) {
+	plain := !strings.ContainsFunc(href, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7F })
+	var p *diag.Diagnostic
+	switch {
+	case href == "":
+		p = c.errorf(offset, "This link leads nowhere.")
+		p.Hint = "Write the address between the round brackets: [Safe sleep](/safe-sleep)."
+		return false
+	case !plain:
+		p = c.errorf(offset, "An address cannot hold spaces or backslashes.")
+		p.Hint = "Write %20 for a space."
+	case strings.HasPrefix(href, "//"):
+		p = c.errorf(offset, "This address has no scheme.")
+		p.Hint = "Write https:" + href + "."
+	case href[0] == '/', href[0] == '#', isExternal(href), hasScheme(href, "mailto:"), hasScheme(href, "tel:"):
+		return true
+	default:
+		p = c.errorf(offset, "%q is not an address that this site can lead to.", href)
+		p.Hint = "Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:."
+	}
+	p.Length = len([]rune(href))
+	return false
+}

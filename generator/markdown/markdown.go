@@ -1,0 +1,109 @@
+// Package markdown turns what an author wrote below the front matter into typed
+// blocks, and the Markdown in YAML values into markup.
+//
+// The way of a text:
+//
+//  1. goldmark parses it (parser.go). Directives such as :::tabs are a block
+//     parser of ours (directive.go) that reads their first line with fence.go.
+//  2. The tree is assembled into blocks (assemble.go). kinds.go is the table of
+//     directives: what each may hold, and the function that builds its block.
+//     What the table cannot say, the tags of the schema's structs do (rules.go).
+//  3. Everything between directives is written as HTML (write.go and the files
+//     beside it), while the same words are collected as plain text.
+//
+// goldmark's own renderer is not used: it hands a node's writer nothing but the
+// node, and ours need the place in the file, the links and the problems so far.
+//
+// Nothing an author writes makes the package panic or return early: whatever is
+// wrong becomes a diagnostic, and the rest is converted.
+package markdown
+
+import (
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Resolver finds what a directive names. When there is no such thing, ok is
+// false and suggestion is the name that was probably meant, or "".
+type Resolver interface {
+	Icon(name string) (svg, suggestion string, ok bool)
+	Picture(name string) (svg, suggestion string, ok bool)
+	Table(name string) (table *schema.Table, suggestion string, ok bool)
+}
+
+// Options is what a Converter needs.
+type Options struct {
+	Resolver Resolver
+}
+
+// Converter converts Markdown. It keeps nothing between texts and may be used by
+// many goroutines at once.
+type Converter struct {
+	resolver Resolver
+	kinds    map[string]*kind
+	parsers  parsers
+}
+
+// Document is a converted Markdown body.
+type Document struct {
+	Blocks []schema.Block
+	// Headings are the second-level headings outside of directives.
+	Headings []schema.Heading
+	// Links are all addresses that the body leads to, pictures included, in order.
+	Links []Link
+	// Words counts the words of Text.
+	Words int
+	// Text is the plain text, one line for each heading, paragraph, list item or
+	// table cell.
+	Text string
+}
+
+// Link is an address that an author wrote, and where.
+type Link struct {
+	Href string
+	Pos  diag.Pos
+}
+
+// New returns a Converter.
+func New(opts Options) *Converter {
+	kinds := directives()
+	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds)}
+}
+
+// Convert converts the body of a Markdown file. Origin is the place of its first
+// character.
+func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
+	run := c.newConversion(src, origin, body)
+	root := run.parse(c.parsers.blocks)
+	run.reserveIDs(root)
+	blocks := run.blocks(root)
+	for _, jump := range run.jumps {
+		jump.Links = run.headings
+	}
+	return Document{
+		Blocks:   blocks,
+		Headings: run.headings,
+		Links:    run.links,
+		Words:    countWords(run.plain),
+		Text:     string(run.plain),
+	}, run.problems.Sorted()
+}
+
+// Prose converts a YAML value of paragraphs and lists. Origin is the place of
+// its first character; further lines are taken to begin in the same column, as
+// they do in a YAML block.
+func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
+	run := c.newConversion([]byte(src), origin, prose)
+	root := run.parse(c.parsers.blocks)
+	run.writeBlocks(root.FirstChild())
+	return string(run.html), run.links, run.problems.Sorted()
+}
+
+// Inline converts a YAML value of one phrase: emphasis, code and links, but no
+// paragraphs. Origin is as for Prose.
+func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
+	run := c.newConversion([]byte(src), origin, phrase)
+	root := run.parse(c.parsers.phrase)
+	run.writePhrase(root)
+	return string(run.html), run.links, run.problems.Sorted()
+}

@@ -1,0 +1,68 @@
+package markdown
+
+import (
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/util"
+)
+
+// parsers are goldmark's parsers, set up for our two kinds of text.
+type parsers struct{ blocks, phrase parser.Parser }
+
+func newParsers(kinds map[string]*kind) parsers {
+	return parsers{blocks: blockParser(kinds), phrase: phraseParser()}
+}
+
+// blockParser reads Markdown with directives, GFM tables and footnotes.
+//
+// Two things of CommonMark are left out, because people run into them by
+// accident: code by indentation (an indented paragraph would turn into code),
+// and headings by underlining (a rule below a paragraph would turn it into one).
+func blockParser(kinds map[string]*kind) parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(
+			util.Prioritized(&directiveParser{kinds}, 100),
+			util.Prioritized(parser.NewThematicBreakParser(), 200),
+			util.Prioritized(parser.NewListParser(), 300),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(parser.NewATXHeadingParser(parser.WithHeadingAttribute()), 600),
+			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+			util.Prioritized(parser.NewBlockquoteParser(), 800),
+			util.Prioritized(parser.NewHTMLBlockParser(), 900),
+			util.Prioritized(newFootnoteParser(), 999),
+			util.Prioritized(parser.NewParagraphParser(), 1000),
+		),
+		parser.WithParagraphTransformers(
+			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+			util.Prioritized(extension.NewTableParagraphTransformer(), 200),
+		),
+		parser.WithInlineParsers(append(phraseParsers(),
+			util.Prioritized(extension.NewFootnoteParser(), 101),
+			util.Prioritized(danglingFootnoteParser{}, 102),
+			util.Prioritized(extension.NewStrikethroughParser(), 500),
+		)...),
+		parser.WithASTTransformers(
+			util.Prioritized(extension.NewTableASTTransformer(), 0),
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
+		),
+	)
+}
+
+// phraseParser reads everything as one run of text, so that "1. Book a call" in
+// a YAML value is not a list.
+func phraseParser() parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
+		parser.WithInlineParsers(phraseParsers()...),
+	)
+}
+
+func phraseParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewRawHTMLParser(), 400),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+	}
+}

@@ -1,0 +1,155 @@
+package markdown
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// rule is what one attribute of a directive must be.
+type rule struct {
+	name     string
+	required bool
+	flag     bool
+	choices  []string
+}
+
+// rulesOf reads the attributes of a directive from its struct: every field that
+// an author can write on one line. Type and ID are the build's own.
+func rulesOf(of any) []rule {
+	var rules []rule
+	for field := range fields(of) {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if name == "type" || name == "id" {
+			continue
+		}
+		switch field.Type {
+		case reflect.TypeFor[bool](), reflect.TypeFor[string](), reflect.TypeFor[schema.Icon](), reflect.TypeFor[schema.Picture]():
+			r := rule{name: name, flag: field.Type.Kind() == reflect.Bool}
+			for tag := range strings.SplitSeq(field.Tag.Get("validate"), ",") {
+				r.required = r.required || tag == "required"
+				if list, ok := strings.CutPrefix(tag, "oneof="); ok {
+					r.choices = strings.Fields(list)
+				}
+			}
+			rules = append(rules, r)
+		}
+	}
+	return rules
+}
+
+// atLeast is how many children the struct's tags ask for.
+func atLeast(of any) int {
+	for field := range fields(of) {
+		for tag := range strings.SplitSeq(field.Tag.Get("validate"), ",") {
+			if n, ok := strings.CutPrefix(tag, "min="); ok {
+				count, _ := strconv.Atoi(n)
+				return count
+			}
+		}
+	}
+	return 0
+}
+
+func fields(of any) func(yield func(reflect.StructField) bool) {
+	t := reflect.TypeOf(of)
+	return func(yield func(reflect.StructField) bool) {
+		for i := range t.NumField() {
+			if !yield(t.Field(i)) {
+				return
+			}
+		}
+	}
+}
+
+// checkAttributes reports what is wrong with a directive's attributes.
+func (c *conversion) checkAttributes(d *directive, k *kind) {
+	for i := range d.attributes {
+		c.checkAttribute(d, k, &d.attributes[i])
+	}
+	if len(d.faults) > 0 {
+		return // what seems missing may be what could not be read
+	}
+	for _, r := range k.rules {
+		a := d.find(r.name)
+		switch {
+		case a == nil && (r.required || r.name == k.explicit):
+			c.missing(d, k, r)
+		case a != nil && r.required && !r.flag && strings.TrimSpace(a.value) == "":
+			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
+		}
+	}
+}
+
+func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
+	i := slices.IndexFunc(k.rules, func(r rule) bool { return r.name == a.name })
+	if i < 0 {
+		c.unknownAttribute(d, k, a)
+		return
+	}
+	r := k.rules[i]
+	switch {
+	case d.find(a.name) != a:
+		c.errorf(a.at, "%s is given twice.", a.name).Length = len(a.name)
+	case r.flag && !a.flag:
+		p := c.errorf(a.at, "%s is a switch: it stands alone, without a value.", a.name)
+		p.Hint = fmt.Sprintf("Write %s to switch it on; leave it out to switch it off.", a.name)
+	case !r.flag && a.flag:
+		p := c.errorf(a.at, "%s needs a value.", a.name)
+		p.Length, p.Hint = len(a.name), fmt.Sprintf(`Write %s="…".`, a.name)
+	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
+		c.badChoice(d, r, a)
+	}
+}
+
+func (c *conversion) unknownAttribute(d *directive, k *kind, a *attribute) {
+	var names []string
+	for _, r := range k.rules {
+		names = append(names, r.name)
+	}
+	p := c.errorf(a.at, ":::%s has no attribute %q.", d.name, a.name)
+	p.Length = len(a.name)
+	if near := diag.Suggest(a.name, names); near != "" {
+		p.Hint = fmt.Sprintf("Did you mean %q?", near)
+		c.fix(p, d, edit{a.at, len(a.name), near})
+		return
+	}
+	p.Hint = "It has: " + strings.Join(names, ", ") + "."
+	if len(names) == 0 {
+		p.Hint = "It has none."
+	}
+}
+
+func (c *conversion) badChoice(d *directive, r rule, a *attribute) {
+	p := c.errorf(a.valueAt, "%q is not a %s of :::%s.", a.value, r.name, d.name)
+	p.Length = len([]rune(a.value))
+	p.Hint = "The choices are: " + strings.Join(r.choices, ", ") + "."
+	if near := diag.Suggest(a.value, r.choices); near != "" {
+		c.fix(p, d, edit{a.valueAt, len(a.value), near})
+	}
+}
+
+func (c *conversion) missing(d *directive, k *kind, r rule) {
+	p := c.errorf(d.at, ":::%s needs %s.", d.name, r.name)
+	p.Length = d.nameAt + len(d.name) - d.at
+	switch {
+	case r.choices != nil:
+		p.Hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
+	case r.name == k.explicit:
+		p.Hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
+	default:
+		p.Hint = fmt.Sprintf(`Add %s="…" between { and }.`, r.name)
+	}
+}
+
+// fix gives a problem the corrected line of a directive.
+func (c *conversion) fix(p *diag.Diagnostic, d *directive, e edit) {
+	line, start := c.line(d.at)
+	f := fence{edits: append(slices.Clone(d.edits), e)}
+	p.Fixed = f.fixed(line, start)
+}

@@ -1,0 +1,133 @@
+package markdown
+
+import (
+	"bytes"
+	"html"
+	"unicode"
+	"unicode/utf8"
+)
+
+// typeset appends source[from:to] to out as it should be read: backslashes and
+// entities resolved, straight quotes curled, hyphens made dashes, dots made an
+// ellipsis. The end of out is taken for what precedes the text, so that quotes
+// come out right across emphasis and links.
+func typeset(out, source []byte, from, to int) []byte {
+	for from < to {
+		n := bytes.IndexAny(source[from:to], "\\&'\"-.")
+		if n < 0 {
+			return append(out, source[from:to]...)
+		}
+		out = append(out, source[from:from+n]...)
+		from += n
+		var used int
+		out, used = typesetMark(out, source, from, to)
+		from += used
+	}
+	return out
+}
+
+// typesetMark appends what becomes of the mark at source[at], and says how many
+// bytes it was written with.
+func typesetMark(out, source []byte, at, to int) ([]byte, int) {
+	text := source[at:to]
+	switch text[0] {
+	case '\\':
+		if len(text) > 1 && isPunct(text[1]) {
+			return append(out, text[1]), 2
+		}
+	case '&':
+		if end := bytes.IndexByte(text[:min(len(text), 40)], ';'); end > 0 {
+			return append(out, html.UnescapeString(string(text[:end+1]))...), end + 1
+		}
+	case '.':
+		if bytes.HasPrefix(text, []byte("...")) {
+			return append(out, "…"...), 3
+		}
+	case '-':
+		switch run := len(text) - len(bytes.TrimLeft(text, "-")); run {
+		case 2:
+			return append(out, "–"...), 2
+		case 3:
+			return append(out, "—"...), 3
+		default:
+			return append(out, text[:run]...), run
+		}
+	case '"':
+		return append(out, doubleQuote(out, source[at+1:])...), 1
+	case '\'':
+		return append(out, singleQuote(out, source[at+1:])...), 1
+	}
+	return append(out, text[0]), 1
+}
+
+func doubleQuote(before, after []byte) string {
+	if opens(before, after) {
+		return "“"
+	}
+	return "”"
+}
+
+func singleQuote(before, after []byte) string {
+	if opens(before, after) && !leadsShortForm(after) {
+		return "‘"
+	}
+	return "’" // closing, or an apostrophe: they look the same
+}
+
+// opens says whether a quote between two texts is an opening one: nothing or
+// something that opens stands before it, and a word after it.
+func opens(before, after []byte) bool {
+	prev, _ := utf8.DecodeLastRune(before)
+	next, _ := utf8.DecodeRune(bytes.TrimLeft(after, "*_~[`\"'\\"))
+	if len(before) > 0 && !unicode.IsSpace(prev) && !bytes.ContainsRune([]byte("([{<“‘—–-/\u00A0"), prev) {
+		return false
+	}
+	return len(after) > 0 && (unicode.IsLetter(next) || unicode.IsDigit(next) || unicode.IsSymbol(next) || bytes.ContainsRune([]byte("(.…£#!<"), next))
+}
+
+// shortForms are the words that begin with an apostrophe and are not likely to
+// stand in quotation marks by themselves.
+var shortForms = map[string]bool{
+	"til": true, "till": true, "tis": true, "twas": true, "twere": true, "twill": true,
+	"em": true, "n": true, "cause": true, "cos": true, "bout": true,
+}
+
+// leadsShortForm says whether a word like til or 90s follows.
+func leadsShortForm(after []byte) bool {
+	end := 0
+	for end < len(after) && isAlphanumeric(after[end]) {
+		end++
+	}
+	word := bytes.ToLower(after[:end])
+	switch {
+	case end < len(after) && after[end] == '\'' && string(word) != "n":
+		return false // 'em' is a quotation
+	case len(word) == 3 && word[2] == 's' || len(word) == 2:
+		return isDigit(word[0]) && isDigit(word[1]) || shortForms[string(word)]
+	}
+	return shortForms[string(word)]
+}
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
+
+func isAlphanumeric(b byte) bool {
+	return isDigit(b) || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
+}
+
+// isPunct says whether a backslash takes the meaning from a character.
+func isPunct(b byte) bool { return '!' <= b && b <= '~' && !isAlphanumeric(b) }
+
+// countWords counts what stands between white space and has a letter or digit.
+func countWords(text []byte) int {
+	words, counted := 0, false
+	for _, r := range string(text) {
+		switch {
+		case unicode.IsSpace(r):
+			counted = false
+		case !counted && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+			counted = true
+			words++
+		}
+	}
+	return words
+}
