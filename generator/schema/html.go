@@ -1,28 +1,42 @@
 package schema
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"reflect"
-	"strconv"
 )
 
 // HTML is a piece of markup that Go makes and React only places.
 //
-// In a page's JSON it is a number: the place of the markup on its page, from 1.
-// Components put an empty element there (the Html component), Go fills the
-// element in the document, and the browser reads the markup back from it. So
-// what an author wrote travels once, whatever the page does with it.
+// In a page's JSON it is its ID alone. Components put an empty element there
+// (the Html component), Go fills the element in the document, and the browser
+// reads the markup back from it. So what an author wrote travels once, whatever
+// the page does with it.
 type HTML struct {
-	// ID is the number on the page; 0 until the page is numbered.
-	ID int
+	// ID is made from the markup, so that equal markup has an equal ID and an edit
+	// shows as a new one. Empty until the markup is set.
+	ID string
 	// Markup is the finished, safe HTML.
 	Markup string
 	// Source is what the author wrote: Markdown, or the name of an icon or picture.
 	Source string
 }
 
-// MarshalJSON writes the number that stands for the markup.
+// Set gives the value its markup, and the ID that follows from it.
+func (h *HTML) Set(markup string) {
+	sum := sha256.Sum256([]byte(markup))
+	h.ID, h.Markup = base64.RawURLEncoding.EncodeToString(sum[:6]), markup
+}
+
+// MarshalJSON writes the ID that stands for the markup.
 func (h HTML) MarshalJSON() ([]byte, error) {
-	return strconv.AppendInt(nil, int64(h.ID), 10), nil
+	return []byte(`"` + h.ID + `"`), nil
+}
+
+// UnmarshalText takes what an author wrote in YAML; the build makes the markup later.
+func (h *HTML) UnmarshalText(text []byte) error {
+	h.Source = string(text)
+	return nil
 }
 
 // IsZero says that the author left the value out.

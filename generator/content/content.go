@@ -1,0 +1,180 @@
+// Package content reads the folder content/ into values of the schema.
+//
+// What stands where, and the way of a file:
+//
+//  1. Every file below content/ is matched with the table of places (places.go).
+//     What no place reads is a warning; a name that cannot be an address is an
+//     error with a better name.
+//  2. Pictures are checked and made safe to inline (picture.go); icons come from
+//     an icon set (library.go).
+//  3. YAML files are read into their type (data.go).
+//  4. Markdown files are read in parallel, and each result is remembered
+//     (document.go): the front matter is split off (frontmatter.go), read into the
+//     struct of the file's template, and the body becomes blocks.
+//  5. Drafts and articles of the future are left out, and two files that claim
+//     one address are an error.
+//
+// YAML is parsed by goccy (syntax.go), decoded by a walk of its tree that knows
+// the place of each value (decode.go, scalar.go), and checked against the validate
+// tags of the schema (validate.go). Slips that people often make are recognised on
+// their line (mistakes.go). Nothing here returns early at a problem: an author gets
+// the list of all of them.
+package content
+
+import (
+	"cmp"
+	"context"
+	"io/fs"
+	"runtime"
+	"slices"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
+	"nightlight/generator/memo"
+	"nightlight/generator/schema"
+)
+
+// Options is what Load needs.
+type Options struct {
+	// FS is the site's root, the folder that holds content/.
+	FS fs.FS
+	// Icons holds the icon set: NAME.svg.
+	Icons fs.FS
+	// Now decides which articles are still in the future.
+	Now time.Time
+	// Drafts includes drafts and articles of the future.
+	Drafts bool
+	// Memo remembers documents; it may be nil.
+	Memo *memo.Memo
+}
+
+// Tree is everything in content/.
+type Tree struct {
+	Site         schema.Site
+	Verifier     schema.Verifier
+	Testimonials []schema.Testimonial
+	// Tables holds the tables by their name: the file's without .yaml.
+	Tables map[string]*schema.Table
+	// Documents are the pages to publish, sorted by file.
+	Documents []*Document
+	// Links are the addresses that the YAML files lead to; those of a Markdown file
+	// are its document's.
+	Links []markdown.Link
+	// Scheduled are the articles whose day has not come, soonest first.
+	Scheduled []Scheduled
+}
+
+// Scheduled is an article that goes live by itself when the site is next built on
+// or after its day.
+type Scheduled struct {
+	Title string
+	File  string
+	Date  schema.Date
+}
+
+// loader is the work on one folder.
+type loader struct {
+	Options
+	library *library
+	convert *markdown.Converter
+	tree    *Tree
+	diags   diag.List
+}
+
+// Load reads content/ and returns what it could read with all problems. The tree
+// is whole only when the list has no errors. Each call returns documents of its
+// own, whose fields tagged yaml:"-" the caller may fill in; what an author wrote
+// is shared with the memo and must stay as it is.
+func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
+	files, diags := survey(opts.FS)
+	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}}, diags: diags}
+	l.library = newLibrary(opts.Icons)
+	l.convert = markdown.New(markdown.Options{Resolver: l.library})
+
+	l.readPictures(files["pictures"])
+	l.readTables(files["tables"])
+	l.readData()
+	documents := l.readDocuments(ctx, files)
+	l.publish(documents)
+	l.claimAddresses()
+	return l.tree, diag.Locate(l.diags, l.read).Sorted()
+}
+
+// readDocuments parses all Markdown files, in parallel, sorted by file.
+func (l *loader) readDocuments(ctx context.Context, files map[string][]string) []*Document {
+	type result struct {
+		doc   *Document
+		diags diag.List
+	}
+	fingerprint := l.library.fingerprint()
+	var jobs []func() result
+	for _, place := range places {
+		for _, file := range files[place.folder] {
+			if place.collection != nil {
+				jobs = append(jobs, func() result {
+					doc, diags := l.remember(place.collection, file, fingerprint)
+					return result{doc, diags}
+				})
+			}
+		}
+	}
+	results := make([]result, len(jobs))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, job := range jobs {
+		group.Go(func() error {
+			if ctx.Err() == nil {
+				results[i] = job()
+			}
+			return ctx.Err()
+		})
+	}
+	if err := group.Wait(); err != nil {
+		l.report(diag.FromError(err, "reading the content"))
+	}
+	var documents []*Document
+	for _, r := range results {
+		if r.doc == nil || !r.doc.draft() || l.Drafts {
+			l.report(r.diags...) // a draft left out may be unfinished
+		}
+		if r.doc != nil {
+			documents = append(documents, r.doc.copy())
+		}
+	}
+	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
+	return documents
+}
+
+// publish keeps the documents that are to appear now.
+func (l *loader) publish(documents []*Document) {
+	today := l.Now.Format(time.DateOnly)
+	for _, doc := range documents {
+		article, isArticle := doc.Matter.(*schema.Article)
+		waits := isArticle && article.Date.Format(time.DateOnly) > today
+		if waits && !doc.draft() {
+			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{article.Title, doc.File, article.Date})
+		}
+		if l.Drafts || !doc.draft() && !waits {
+			l.tree.Documents = append(l.tree.Documents, doc)
+		}
+	}
+	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
+}
+
+// claimAddresses reports files that would land at the same address.
+func (l *loader) claimAddresses() {
+	claimed := map[string]string{}
+	for _, doc := range l.tree.Documents {
+		if first, taken := claimed[doc.Path]; taken {
+			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s claim the same address, %s.", first, doc.Path).
+				WithHint("Rename one of the two files."))
+			continue
+		}
+		claimed[doc.Path] = doc.File
+	}
+}
+
+func (l *loader) report(problems ...diag.Diagnostic) { l.diags = append(l.diags, problems...) }

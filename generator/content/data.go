@@ -1,0 +1,128 @@
+package content
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"reflect"
+	"strings"
+	"unicode/utf8"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// maxSize is the most that a file of text may have: a larger one is a picture or
+// a backup under a wrong name, and would keep the parsers busy.
+const maxSize = 1 << 20
+
+// read returns the bytes of a file, at most one more than it may have.
+func (l *loader) read(file string) ([]byte, error) {
+	f, err := l.FS.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxSize+1))
+}
+
+// readText returns a file that is text, or the problem with it.
+func (l *loader) readText(file string) ([]byte, *diag.Diagnostic) {
+	data, err := l.read(file)
+	var problem diag.Diagnostic
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		problem = diag.Errorf(diag.Pos{File: file}, "This file is missing, and the site cannot do without it.")
+	case err != nil:
+		problem = diag.FromError(err, "reading "+file)
+	case len(data) > maxSize:
+		problem = diag.Errorf(diag.Pos{File: file}, "This file has more than 1 MiB, which is too much for text.")
+	case !utf8.Valid(data):
+		problem = diag.Errorf(diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
+			WithHint("Choose the encoding UTF-8 when saving it.")
+	default:
+		return data, nil
+	}
+	return nil, &problem
+}
+
+// readData reads the YAML files that exist once.
+func (l *loader) readData() {
+	l.readYAML(siteFile, &l.tree.Site)
+	l.readYAML(membersFile, &l.tree.Verifier)
+	l.readYAML(testimonialsFile, &l.tree.Testimonials)
+	l.tree.Site.Year = l.Now.Year()
+}
+
+// readTables reads content/tables. Documents show tables by their name.
+func (l *loader) readTables(files []string) {
+	for _, file := range files {
+		table := &schema.Table{}
+		d := l.readYAML(file, table)
+		if d != nil {
+			l.library.note(file, []byte(strings.Join(d.lines, "\n")))
+			l.checkCells(d, table)
+		}
+		l.tree.Tables[nameIn(file)] = table
+	}
+	l.library.tables = l.tree.Tables
+}
+
+// checkCells compares each row with the columns, which no tag can say.
+func (l *loader) checkCells(d *decoder, table *schema.Table) {
+	for i, row := range table.Rows {
+		path := item("rows", i) + ".cells"
+		if len(row.Cells) != len(table.Columns) && !d.knownFault(path) && !d.knownFault("columns") {
+			l.report(d.errorf(d.at(path), 0, "This row has %d cells, but the table has %d columns.", len(row.Cells), len(table.Columns)))
+		}
+	}
+}
+
+// readYAML reads a whole file into v, a pointer; nil when it is not text.
+func (l *loader) readYAML(file string, v any) *decoder {
+	data, problem := l.readText(file)
+	if problem != nil {
+		l.report(*problem)
+		return nil
+	}
+	d := newSource(file, data).decode(v)
+	l.fillMarkup(d)
+	l.tree.Links = append(l.tree.Links, d.links...)
+	l.report(d.diags...)
+	return d
+}
+
+// fillMarkup turns the author's text into HTML wherever the schema asks for it.
+func (l *loader) fillMarkup(d *decoder) {
+	for _, m := range d.markup {
+		switch m.kind {
+		case reflect.TypeFor[schema.Text]():
+			html, links, diags := l.convert.Inline(m.value.Source, m.pos)
+			m.value.Set(html)
+			d.links, d.diags = append(d.links, links...), append(d.diags, diags...)
+		case reflect.TypeFor[schema.Prose]():
+			html, links, diags := l.convert.Prose(m.value.Source, m.pos)
+			m.value.Set(html)
+			d.links, d.diags = append(d.links, links...), append(d.diags, diags...)
+		case reflect.TypeFor[schema.Icon]():
+			l.fillDrawing(d, m, "icon", l.library.Icon, l.library.iconNames())
+		case reflect.TypeFor[schema.Picture]():
+			l.fillDrawing(d, m, "picture", l.library.Picture, l.library.pictureNames())
+		}
+	}
+}
+
+func (l *loader) fillDrawing(d *decoder, m markup, noun string, find func(string) (string, string, bool), known []string) {
+	name := m.value.Source
+	svg, _, ok := find(name)
+	if ok {
+		m.value.Set(svg)
+		return
+	}
+	problem := d.errorf(m.pos, len([]rune(name)), "There is no %s “%s”.", noun, name)
+	if near := diag.SuggestAll(name, known, 3); len(near) > 0 {
+		problem.Fixed = mendValue(problem.Source, m.pos.Column, name, near[0])
+		problem = problem.WithHint("Names like it: %s.", strings.Join(near, ", "))
+	}
+	d.diags = append(d.diags, problem)
+}

@@ -1,0 +1,94 @@
+package content
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"github.com/adrg/frontmatter"
+
+	"nightlight/generator/diag"
+)
+
+// fence is the line above and below the front matter.
+const fence = "---"
+
+// hand gives the front matter's bytes to the caller, who decodes them itself: it
+// needs their place in the file.
+var hand = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error {
+	*into.(*[]byte) = data
+	return nil
+})
+
+// splitFrontMatter separates a Markdown file. The source is narrowed to the front
+// matter; bodyAt is the place of the body's first character.
+func splitFrontMatter(file string, data []byte) (src *source, body []byte, bodyAt diag.Pos, problems diag.List) {
+	src = newSource(file, data)
+	text := []byte(strings.Join(src.lines, "\n"))
+	var matter []byte
+	body, err := frontmatter.MustParse(bytes.NewReader(text), &matter, hand)
+	if err != nil {
+		return nil, nil, diag.Pos{}, diag.List{noFrontMatter(src)}
+	}
+	before := text[:len(text)-len(body)]
+	src.to = bytes.Count(before, []byte("\n"))
+	bodyAt = diag.Pos{File: file, Line: src.to + 1, Column: 1}
+	if bytes.HasSuffix(before, []byte("\n")) {
+		src.to-- // the closing fence has a line end
+	}
+	src.from = src.to - bytes.Count(matter, []byte("\n"))
+	return src, body, bodyAt, nil
+}
+
+// nearlyFence is what people, and word processors, write for three hyphens.
+var nearlyFence = regexp.MustCompile(`^\s*(?:[-–—_=*]\s?){1,8}$`)
+
+// noFrontMatter says why there is none.
+func noFrontMatter(src *source) diag.Diagnostic {
+	first := 0
+	for first < len(src.lines)-1 && strings.TrimSpace(src.lines[first]) == "" {
+		first++
+	}
+	at := func(i int) diag.Pos { return diag.Pos{File: src.file, Line: i + 1, Column: 1} }
+	opening := strings.TrimSpace(src.lines[first])
+	switch {
+	case opening == "":
+		return diag.Errorf(diag.Pos{File: src.file}, "This file is empty.").
+			WithHint("A page begins with a line of three hyphens, then its title and description, then three hyphens again.")
+	case opening != fence && nearlyFence.MatchString(opening):
+		return fenceMistake(src, at(first), "The front matter opens with a line of exactly three hyphens.")
+	case opening != fence && keyWithColon.MatchString(opening):
+		problem := src.errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
+		problem.Fixed = fence + "\n" + src.lines[first]
+		return problem
+	case opening != fence:
+		return src.errorf(at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
+			WithHint("Put it above the text: a line ---, the keys, and another line ---.")
+	}
+	for i := first + 1; i < len(src.lines); i++ {
+		if nearlyFence.MatchString(src.lines[i]) {
+			return fenceMistake(src, at(i), "The front matter closes with a line of exactly three hyphens.")
+		}
+	}
+	return notClosed(src, first, at)
+}
+
+func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
+	problem := src.errorf(pos, len([]rune(src.line(pos.Line))), "%s", sentence)
+	problem.Fixed = fence
+	return problem
+}
+
+// notClosed points at the first line that cannot be YAML any more.
+func notClosed(src *source, first int, at func(int) diag.Pos) diag.Diagnostic {
+	for i := first + 1; i < len(src.lines); i++ {
+		line := src.lines[i]
+		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, ":::") {
+			problem := src.errorf(at(i), 0, "The front matter that opens on line %d is not closed above this line.", first+1)
+			problem.Fixed = strings.TrimRight(fence+"\n"+line, "\n")
+			return problem
+		}
+	}
+	return src.errorf(at(first), len(fence), "The front matter that opens here is never closed.").
+		WithHint("Add a line of three hyphens below its last key.")
+}

@@ -1,0 +1,251 @@
+package content
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// mistake is a slip that people make in YAML, recognised on its line.
+type mistake struct {
+	sentence string
+	// mend returns the line as it should be, when it shows the mistake.
+	mend func(l yamlLine) (fixed string, found bool)
+	// silent mistakes can be read as YAML, with another meaning; they are looked
+	// for in every value.
+	silent bool
+}
+
+// yamlLine is a line with those above it.
+type yamlLine struct {
+	text  string
+	above []string
+}
+
+// The beginning of a line up to the value: indentation, hyphens, a key.
+const head = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
+
+// mistakes lists what is recognised; the first that fits gives its sentence.
+var mistakes = []mistake{
+	{
+		sentence: "This line is indented with a tab; YAML only takes spaces.",
+		mend:     mendTabs,
+	},
+	{
+		sentence: "A non-breaking space stands where an ordinary space belongs; they look alike, but YAML keeps them apart.",
+		mend:     replace("^([\\s\u00a0-]*(?:[A-Za-z][\\w-]*:)?[\\s\u00a0]*)(.*)$", mendSpaces),
+		silent:   true,
+	},
+	{
+		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
+		mend:     replace(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, join("%1- %2")),
+	},
+	{
+		sentence: "The hyphen of a list item needs a space after it.",
+		mend:     replace(`^(\s*)-([^\s-].*)$`, join("%1- %2")),
+	},
+	{
+		sentence: "The colon after a key needs a space after it.",
+		mend:     replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, join("%1: %2")),
+	},
+	{
+		sentence: "These are curly quotation marks; YAML only understands straight ones.",
+		mend:     replace(head+`([“”„‘’])(.+)[“”‘’"']\s*$`, func(m []string) string { return m[1] + quote(m[3]) }),
+		silent:   true,
+	},
+	{
+		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
+		mend:     replace(head+`("[^"]*"\s*[^\s"#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
+	},
+	{
+		sentence: "The quotation mark that opens here is never closed.",
+		mend:     replace(head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`, func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }),
+	},
+	{
+		sentence: "A value with a colon and a space in it must stand in quotation marks.",
+		mend:     replace(head+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
+	},
+	{
+		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
+		mend:     replace(head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$", quoteValue),
+	},
+	{
+		sentence: "Between a key and its value stands a colon, not an equals sign.",
+		mend:     replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, join("%1: %2")),
+	},
+	{
+		sentence: "A list cannot begin on the line of its key.",
+		mend:     replace(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, join("%1%2\n%1  - %3")),
+	},
+	{
+		sentence: "This line is not indented like the lines it belongs to.",
+		mend:     mendIndent,
+		silent:   true,
+	},
+	{
+		sentence: "There is no colon after the key on this line.",
+		mend:     mendMissingColon,
+	},
+	{
+		sentence: "This line has no key. If it continues the line above, it must be indented.",
+		mend:     replace(`^([^\s:#-][^:#]*)$`, join("  %1")),
+	},
+}
+
+// anyMistake and silentMistake choose what findMistake looks for.
+func anyMistake(mistake) bool      { return true }
+func silentMistake(m mistake) bool { return m.silent }
+
+// findMistake recognises a mistake on a line of the file.
+func (s *source) findMistake(number int, wanted func(mistake) bool) (diag.Diagnostic, bool) {
+	text := s.line(number)
+	if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
+		return diag.Diagnostic{}, false
+	}
+	line := yamlLine{text: text, above: s.lines[s.from : number-1]}
+	for _, m := range mistakes {
+		if !wanted(m) {
+			continue
+		}
+		fixed, found := m.mend(line)
+		if !found || fixed == text {
+			continue
+		}
+		column := 1 + commonPrefix([]rune(text), []rune(fixed))
+		d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", m.sentence)
+		d.Fixed = fixed
+		return d, true
+	}
+	return diag.Diagnostic{}, false
+}
+
+// commonPrefix counts the characters up to the first that was mended.
+func commonPrefix(a, b []rune) int {
+	n := 0
+	for n < min(len(a), len(b))-1 && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// replace mends lines that match a pattern; with gets the match and its groups.
+func replace(pattern string, with func(groups []string) string) func(yamlLine) (string, bool) {
+	expression := regexp.MustCompile(pattern)
+	return func(l yamlLine) (string, bool) {
+		groups := expression.FindStringSubmatch(l.text)
+		if groups == nil {
+			return "", false
+		}
+		return with(groups), true
+	}
+}
+
+// join puts the groups %1 to %3 into a text.
+func join(text string) func([]string) string {
+	return func(groups []string) string {
+		pairs := []string{}
+		for i, sign := range []string{"%0", "%1", "%2", "%3"}[:min(len(groups), 4)] {
+			pairs = append(pairs, sign, groups[i])
+		}
+		return strings.NewReplacer(pairs...).Replace(text)
+	}
+}
+
+func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
+
+// quote puts the marks around a value that leave its own marks alone.
+func quote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	if strings.ContainsAny(value, `"\`) {
+		return "'" + strings.ReplaceAll(value, "'", "''") + "'"
+	}
+	return `"` + value + `"`
+}
+
+// requote quotes a value whose own quotation marks end too early: 'Baby's sleep'
+// is meant to be quoted, "Shh" and sleep is meant to begin with a quotation.
+func requote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	if last := len(value) - 1; last > 0 && value[0] == value[last] && strings.Count(value, value[:1]) != 4 {
+		return quote(value[1:last])
+	}
+	return quote(value)
+}
+
+func mendTabs(l yamlLine) (string, bool) {
+	text := strings.TrimLeft(l.text, " \t")
+	margin := l.text[:len(l.text)-len(text)]
+	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
+}
+
+func mendSpaces(groups []string) string {
+	return strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
+}
+
+// mendIndent moves a line to the nearest column at which a line of its sort, list
+// item or key, stands above it.
+func mendIndent(l yamlLine) (string, bool) {
+	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
+	item := strings.HasPrefix(text, "- ")
+	if !item && !keyWithColon.MatchString(text) || opensBlock(l.above) {
+		return "", false
+	}
+	best := -1
+	for _, above := range slices.Backward(l.above) {
+		for _, column := range startsOf(above, item) {
+			if column == indent {
+				return "", false
+			}
+			if best < 0 || distanceBetween(column, indent) < distanceBetween(best, indent) {
+				best = column
+			}
+		}
+	}
+	if best < 0 {
+		return "", false
+	}
+	return strings.Repeat(" ", best) + text, true
+}
+
+var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)
+
+// opensBlock says that the last line above begins a deeper level, whose
+// indentation is free.
+func opensBlock(above []string) bool {
+	for _, line := range slices.Backward(above) {
+		if line = strings.TrimSpace(line); line != "" {
+			return strings.HasSuffix(line, ":")
+		}
+	}
+	return true
+}
+
+// startsOf returns the columns at which a list item, or a key, begins on a line.
+func startsOf(line string, item bool) []int {
+	var columns []int
+	column := indentOf(line)
+	for strings.HasPrefix(line[column:], "- ") {
+		if item {
+			columns = append(columns, column)
+		}
+		column += 2
+	}
+	if !item && keyWithColon.MatchString(line[column:]) {
+		columns = append(columns, column)
+	}
+	return columns
+}
+
+func distanceBetween(a, b int) int { return max(a-b, b-a) }
+
+var wordThenText = regexp.MustCompile(`^(\s*(?:-\s+)*)([a-z][\w-]*)\s+([^:]+)$`)
+
+func mendMissingColon(l yamlLine) (string, bool) {
+	groups := wordThenText.FindStringSubmatch(l.text)
+	if groups == nil || !knownKeys()[groups[2]] {
+		return "", false
+	}
+	return groups[1] + groups[2] + ": " + groups[3], true
+}

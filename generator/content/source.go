@@ -1,0 +1,56 @@
+package content
+
+import (
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// source is a file with a YAML text in it: the whole of a .yaml file, or the front
+// matter of a Markdown file.
+type source struct {
+	file  string
+	lines []string
+	// The YAML is lines[from:to].
+	from, to int
+}
+
+func newSource(file string, data []byte) *source {
+	lines := diag.Lines(data)
+	return &source{file: file, lines: lines, to: len(lines)}
+}
+
+// yaml returns the YAML's lines, which the caller may change.
+func (s *source) yaml() []string {
+	return append([]string(nil), s.lines[s.from:s.to]...)
+}
+
+// pos turns a place in the YAML, counted from 1, into a place in the file.
+func (s *source) pos(line, column int) diag.Pos {
+	return diag.Pos{File: s.file, Line: s.from + line, Column: max(column, 1)}
+}
+
+// start is the place of problems with the YAML as a whole: the line that opens
+// the front matter, or the first line of the file.
+func (s *source) start() diag.Pos {
+	return diag.Pos{File: s.file, Line: max(s.from, 1)}
+}
+
+// line returns a line of the file, counted from 1; "" when there is none.
+func (s *source) line(number int) string {
+	if number < 1 || number > len(s.lines) {
+		return ""
+	}
+	return s.lines[number-1]
+}
+
+// errorf returns an error with its line, marking length characters.
+func (s *source) errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	d := diag.Errorf(pos, format, args...)
+	d.Source, d.Length = s.line(pos.Line), length
+	return d
+}
+
+func indentOf(line string) int {
+	return len(line) - len(strings.TrimLeft(line, " "))
+}

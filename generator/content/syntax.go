@@ -1,0 +1,145 @@
+package content
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"nightlight/generator/diag"
+)
+
+// maxSyntaxErrors ends the search in a file that is not YAML at all.
+const maxSyntaxErrors = 25
+
+// syntax is what could be read of a YAML text.
+type syntax struct {
+	root ast.Node // nil when there is nothing
+	// broken are the keys of the entries that could not be read. They are there,
+	// so nothing may say that they are missing.
+	broken map[string]bool
+	diags  diag.List
+}
+
+// parse reads the YAML. The parser stops at the first mistake; the entry that
+// holds it is therefore taken out and the rest is read again, so that an author
+// sees all mistakes at once.
+func (s *source) parse() syntax {
+	result := syntax{broken: map[string]bool{}}
+	lines := s.yaml()
+	for range maxSyntaxErrors {
+		root, problem := parseYAML(strings.Join(lines, "\n") + "\n")
+		if problem == nil {
+			result.root = root
+			return result
+		}
+		first, last := entryAround(lines, problem.line-1)
+		if first == last {
+			result.diags = append(result.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
+			return result
+		}
+		result.diags = append(result.diags, s.explainSyntax(problem, last))
+		for _, line := range lines[first:last] {
+			if match := keyOnLine.FindStringSubmatch(line); match != nil {
+				result.broken[match[1]] = true
+			}
+		}
+		clear(lines[first:last])
+	}
+	return result
+}
+
+var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
+
+// entryAround returns the bounds of the outermost entry that holds a line, both
+// counted from 0: from a line without indentation to the next one. They are
+// equal when there is nothing to take out.
+func entryAround(lines []string, line int) (first, last int) {
+	line = min(max(line, 0), len(lines)-1)
+	for line >= 0 && strings.TrimSpace(lines[line]) == "" {
+		line-- // goccy reports some mistakes at the blank line after them
+	}
+	if line < 0 {
+		return 0, 0
+	}
+	margin := marginOf(lines)
+	opens := func(i int) bool {
+		return strings.TrimSpace(lines[i]) != "" && indentOf(lines[i]) <= margin
+	}
+	for first = line; first > 0 && !opens(first); {
+		first--
+	}
+	for last = line + 1; last < len(lines) && !opens(last); {
+		last++
+	}
+	return first, last
+}
+
+// marginOf is the indentation of the first line with something on it.
+func marginOf(lines []string) int {
+	for _, line := range lines {
+		if strings.TrimSpace(line) != "" {
+			return indentOf(line)
+		}
+	}
+	return 0
+}
+
+// syntaxProblem is what the parser says, at a place counted from 1 in the YAML.
+type syntaxProblem struct {
+	line, column int
+	message      string
+}
+
+// parseYAML parses one document. Whatever the text, it returns: the parser has
+// had panics on odd input before.
+func parseYAML(text string) (root ast.Node, problem *syntaxProblem) {
+	defer func() {
+		if r := recover(); r != nil {
+			root, problem = nil, &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
+		}
+	}()
+	file, err := parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		return nil, problemOf(err)
+	}
+	for _, doc := range file.Docs {
+		if root != nil && doc.Body != nil {
+			at := doc.Body.GetToken().Position
+			return nil, &syntaxProblem{at.Line, at.Column, "a second document begins here, after a line of hyphens"}
+		}
+		if doc.Body != nil {
+			root = doc.Body
+		}
+	}
+	return root, nil
+}
+
+func problemOf(err error) *syntaxProblem {
+	var positioned yaml.Error
+	if !errors.As(err, &positioned) {
+		return &syntaxProblem{message: err.Error()}
+	}
+	problem := &syntaxProblem{message: positioned.GetMessage()}
+	if token := positioned.GetToken(); token != nil && token.Position != nil {
+		problem.line, problem.column = token.Position.Line, token.Position.Column
+	}
+	return problem
+}
+
+// explainSyntax says what is wrong in the words of the first known mistake from
+// the problem's line to the end of its entry, else in the parser's words.
+func (s *source) explainSyntax(problem *syntaxProblem, last int) diag.Diagnostic {
+	for line := max(problem.line, 1); line <= last; line++ {
+		if d, found := s.findMistake(s.from+line, anyMistake); found {
+			return d
+		}
+	}
+	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
+		"This is not laid out as “key: value”, so it cannot be read from here on.").
+		WithHint("What the reader of YAML says: %s.", problem.message)
+}

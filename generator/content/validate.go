@@ -1,0 +1,188 @@
+package content
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+
+	"github.com/go-playground/validator/v10"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// inlineMark stands in a path for a struct that is written inline, and is taken
+// out again: its keys belong to the struct around it.
+const inlineMark = "~"
+
+// rules checks the validate tags of the schema and speaks of YAML keys.
+var rules = sync.OnceValue(func() *validator.Validate {
+	v := validator.New(validator.WithRequiredStructEnabled())
+	v.RegisterTagNameFunc(func(field reflect.StructField) string {
+		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		if options == "inline" {
+			return inlineMark
+		}
+		return key
+	})
+	v.RegisterCustomTypeFunc(sourceOf, schema.Text{}, schema.Prose{}, schema.Icon{}, schema.Picture{})
+	v.RegisterCustomTypeFunc(dayOf, schema.Date{})
+	return v
+})
+
+// sourceOf is what counts of a value that is not HTML yet: the author's text.
+func sourceOf(v reflect.Value) any { return v.Field(0).Interface().(schema.HTML).Source }
+
+func dayOf(v reflect.Value) any {
+	if day := v.Interface().(schema.Date); !day.IsZero() {
+		return day.Format("2006-01-02")
+	}
+	return ""
+}
+
+// sentences says in plain English what each validate tag asks for. The first %s
+// is the key, the second the tag's parameter.
+var sentences = map[string]func(name string, fail validator.FieldError) string{
+	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
+	"url": func(name string, _ validator.FieldError) string {
+		return name + " takes a whole address, such as https://example.org/page."
+	},
+	"email": func(name string, _ validator.FieldError) string {
+		return name + " takes an e-mail address, such as hello@example.org."
+	},
+	"base64": func(name string, _ validator.FieldError) string {
+		return name + " is not what the command wrote; set the members' password again."
+	},
+	"oneof": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(strings.Fields(fail.Param()), ", "))
+	},
+	"min": func(name string, fail validator.FieldError) string { return bound(name, "at least", fail) },
+	"max": func(name string, fail validator.FieldError) string { return bound(name, "at most", fail) },
+	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
+}
+
+func bound(name, relation string, fail validator.FieldError) string {
+	switch fail.Kind() {
+	case reflect.Slice:
+		return fmt.Sprintf("%s takes %s %s items, and has %d.", name, relation, fail.Param(), reflect.ValueOf(fail.Value()).Len())
+	case reflect.String:
+		return fmt.Sprintf("%s takes %s %s letters.", name, relation, fail.Param())
+	}
+	return fmt.Sprintf("%s takes a number of %s %s, not %v.", name, relation, fail.Param(), fail.Value())
+}
+
+// validate checks the tags of a struct, or of each struct of a list.
+func (d *decoder) validate(v any) {
+	value := reflect.ValueOf(v).Elem()
+	if value.Kind() != reflect.Slice {
+		d.validateStruct("", v)
+		return
+	}
+	for i := range value.Len() {
+		d.validateStruct(item("", i), value.Index(i).Addr().Interface())
+	}
+}
+
+func (d *decoder) validateStruct(path string, v any) {
+	var fails validator.ValidationErrors
+	if !errors.As(rules().Struct(v), &fails) {
+		return
+	}
+	for _, fail := range fails {
+		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
+		if at := child(path, below); !d.knownFault(at) {
+			d.diags = append(d.diags, d.ruleBroken(at, fail))
+		}
+	}
+}
+
+// knownFault says that a path, something around it or something in it has a
+// problem already.
+func (d *decoder) knownFault(path string) bool {
+	for faulty := range d.faulty {
+		if within(path, faulty) || within(faulty, path) {
+			return true
+		}
+	}
+	return false
+}
+
+func within(path, around string) bool {
+	rest, ok := strings.CutPrefix(path, around)
+	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
+}
+
+func (d *decoder) ruleBroken(path string, fail validator.FieldError) diag.Diagnostic {
+	pos := d.at(path)
+	if fail.Tag() == "required" {
+		return d.missing(path, pos)
+	}
+	sentence := sentences[fail.Tag()]
+	if sentence == nil {
+		panic("content: no sentence for the validate tag " + fail.Tag())
+	}
+	text := fmt.Sprint(fail.Value())
+	problem := d.errorf(pos, len([]rune(text)), "%s", sentence(nameOf(path), fail))
+	if fail.Tag() == "oneof" {
+		if near := diag.Suggest(text, strings.Fields(fail.Param())); near != "" {
+			problem.Fixed = mendValue(problem.Source, pos.Column, text, near)
+		}
+	}
+	return problem
+}
+
+// missing speaks of a required key that is not there, or has nothing after it.
+func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
+	if _, there := d.places[path]; there {
+		if problem, found := d.findMistake(pos.Line, anyMistake); found {
+			return problem
+		}
+		return d.errorf(pos, len(lastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
+	}
+	key := lastKey(path)
+	parent := path[:max(strings.LastIndexByte(path, '.'), 0)]
+	if parent == "" {
+		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
+	}
+	return d.errorf(pos, len(lastKey(parent)), "%s needs the key “%s”.", nameOf(parent), key).
+		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+}
+
+// knownKeys holds every key of the schema.
+var knownKeys = sync.OnceValue(func() map[string]bool {
+	keys, seen := map[string]bool{}, map[reflect.Type]bool{}
+	var collect func(reflect.Type)
+	collect = func(t reflect.Type) {
+		switch t.Kind() {
+		case reflect.Pointer, reflect.Slice:
+			collect(t.Elem())
+		case reflect.Struct:
+			if seen[t] {
+				return
+			}
+			seen[t] = true
+			for key, index := range fieldsOf(t) {
+				keys[key] = true
+				collect(t.FieldByIndex(index).Type)
+			}
+		}
+	}
+	for _, root := range yamlTypes() {
+		collect(root)
+	}
+	return keys
+})
+
+// yamlTypes are the types that a file is read into.
+func yamlTypes() []reflect.Type {
+	types := []reflect.Type{
+		reflect.TypeFor[schema.Site](), reflect.TypeFor[schema.Verifier](),
+		reflect.TypeFor[schema.Testimonial](), reflect.TypeFor[schema.Table](),
+	}
+	for _, empty := range schema.Templates {
+		types = append(types, reflect.TypeOf(empty()).Elem())
+	}
+	return types
+}
