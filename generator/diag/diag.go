@@ -84,6 +84,9 @@ func (d Diagnostic) WithHint(format string, args ...any) Diagnostic {
 	return d
 }
 
+// Add appends more problems.
+func (l *List) Add(more List) { *l = append(*l, more...) }
+
 // HasErrors says whether the build must stop.
 func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })

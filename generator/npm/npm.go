@@ -23,18 +23,18 @@ func Node(ctx context.Context) (string, diag.List) {
 	at := diag.Pos{File: "package.json"}
 	node, err := exec.LookPath("node")
 	if err != nil {
-		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH").
-			WithHint("install Node %d or newer from https://nodejs.org, then open a new terminal", oldestNode)}
+		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH.").
+			WithHint("Install Node %d or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
 	}
 	out, err := exec.CommandContext(ctx, node, "--version").Output()
 	if err != nil {
-		return "", diag.List{diag.Errorf(at, "%s does not run: %v", node, err)}
+		return "", diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
 	}
 	version := strings.TrimSpace(string(out))
 	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
 	if n, err := strconv.Atoi(major); err != nil || n < oldestNode {
-		return "", diag.List{diag.Errorf(at, "Node %s is too old", version).
-			WithHint("install Node %d or newer from https://nodejs.org", oldestNode)}
+		return "", diag.List{diag.Errorf(at, "Node %s is too old.", version).
+			WithHint("Install Node %d or newer from https://nodejs.org.", oldestNode)}
 	}
 	return node, nil
 }
@@ -44,8 +44,8 @@ func Node(ctx context.Context) (string, diag.List) {
 func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 	lock, err := os.Stat(filepath.Join(root, "package-lock.json"))
 	if err != nil {
-		return diag.List{diag.Errorf(diag.Pos{File: "package-lock.json"}, "the list of npm packages cannot be read: %v", err).
-			WithHint("run nightlight in the folder that holds content/ and components/, or name it with --root")}
+		return diag.List{diag.Errorf(diag.Pos{File: "package-lock.json"}, "The list of npm packages cannot be read: %v.", err).
+			WithHint("Run nightlight in the folder that holds content/ and components/, or name it with --root.")}
 	}
 	// npm writes this file last, so it also tells of an install that was broken off.
 	installed, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
@@ -60,8 +60,8 @@ func install(ctx context.Context, root string) diag.List {
 	at := diag.Pos{File: "package-lock.json"}
 	program, err := exec.LookPath("npm")
 	if err != nil {
-		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH").
-			WithHint("it comes with Node: install Node %d or newer from https://nodejs.org", oldestNode)}
+		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH.").
+			WithHint("It comes with Node: install Node %d or newer from https://nodejs.org.", oldestNode)}
 	}
 	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error")
 	cmd.Dir = root
@@ -69,10 +69,10 @@ func install(ctx context.Context, root string) diag.List {
 	cmd.Stdout, cmd.Stderr = &said, &said
 	if err := cmd.Run(); err != nil {
 		if exit := new(exec.ExitError); !errors.As(err, &exit) {
-			return diag.List{diag.Errorf(at, "npm does not run: %v", err)}
+			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
 		}
-		d := diag.Errorf(at, "installing the npm packages failed").
-			WithHint("check the network, then run npm ci in this folder to see it whole")
+		d := diag.Errorf(at, "Installing the npm packages failed.").
+			WithHint("Check the network, then run npm ci in this folder to see it whole.")
 		d.Detail = lastLines(said.String(), 15)
 		return diag.List{d}
 	}

@@ -64,14 +64,12 @@ func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unpla
 }
 
 // document puts a page's HTML file together. data is the page's JSON, as the
-// renderer got it.
-func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data, rendered []byte) ([]byte, error) {
+// renderer got it. It also says how much of the authors' source the JSON repeats.
+func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data, rendered []byte) (file []byte, twice int) {
+	markup := markupOf(page)
 	var root bytes.Buffer
-	unplaced := splice(&root, rendered, markupOf(page))
-	inline, err := json.Marshal(pageData{Page: data, Markup: unplaced})
-	if err != nil {
-		return nil, err
-	}
+	unplaced := splice(&root, rendered, markup)
+	inline := encode(pageData{Page: data, Markup: unplaced})
 
 	var b bytes.Buffer
 	b.Grow(root.Len() + len(inline) + 4096)
@@ -82,7 +80,19 @@ func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, dat
 	b.WriteString("</div>\n<script type=\"application/json\" id=\"page-data\">")
 	b.Write(inline)
 	b.WriteString("</script>\n</body>\n</html>\n")
-	return b.Bytes(), nil
+	return b.Bytes(), repeated(page, data)
+}
+
+// repeated counts the bytes of an author's prose that stand in a page's
+// structure as well. There should be none.
+func repeated(page *schema.Page, data []byte) (n int) {
+	schema.Walk(page, func(h *schema.HTML, _ reflect.Type) {
+		// Pictures and icons are named, not written.
+		if strings.Contains(h.Source, " ") && bytes.Contains(data, encode(h.Markup)) {
+			n += len(h.Source)
+		}
+	})
+	return n
 }
 
 func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {

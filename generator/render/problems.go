@@ -10,8 +10,8 @@ import (
 
 // stopped tells of a page on which the renderer itself died or hung.
 func stopped(job Job, err error) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: job.Source}, "the page %s could not be rendered: %v", job.Page.Path, err).
-		WithHint("a component of the template %q may loop for ever or end the process", job.Page.Template)
+	return diag.Errorf(diag.Pos{File: job.Source}, "The page %s could not be rendered: %v.", job.Page.Path, err).
+		WithHint("A component of the template “%s” may loop for ever or end the process.", job.Page.Template)
 }
 
 // threw tells of a component that threw while rendering a page: at the component's
@@ -21,8 +21,8 @@ func threw(job Job, t *thrown) diag.Diagnostic {
 	if !ok {
 		pos = diag.Pos{File: job.Source}
 	}
-	d := diag.Errorf(pos, "rendering the page %s failed: %s", job.Page.Path, t.Message).
-		WithHint("the page comes from %s", job.Source)
+	d := diag.Errorf(pos, "Rendering the page %s failed: %s", job.Page.Path, t.Message).
+		WithHint("The page comes from %s.", job.Source)
 	d.Detail = trimLines(t.Components)
 	return d
 }

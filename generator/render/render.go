@@ -11,7 +11,8 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"maps"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -38,38 +39,85 @@ type Renderer struct {
 	bundle  *bundle.Bundle
 	entry   string
 	jobs    map[string]Job // by file
+	members map[string][]byte
 	explain func() (*bundle.Bundle, diag.List)
+
+	mu    sync.Mutex
+	stats Stats
 }
 
 var _ output.Source = (*Renderer)(nil)
 
+// Stats tell of the pages made so far.
+type Stats struct {
+	Pages int
+	// HTML is the size of all documents, in bytes.
+	HTML int
+	// Twice is how much of what authors wrote stands in a document's HTML and in
+	// its inline data as well, in bytes of source.
+	Twice int
+}
+
 // New prepares to render jobs with a bundle. When a component throws, explain
 // makes the development bundle, whose stacks have names and lines; it may be nil.
-func New(pool *Pool, b *bundle.Bundle, jobs []Job, explain func() (*bundle.Bundle, diag.List)) (*Renderer, error) {
+func New(pool *Pool, b *bundle.Bundle, jobs []Job, explain func() (*bundle.Bundle, diag.List)) (*Renderer, diag.List) {
 	entry, err := pool.install(b)
 	if err != nil {
-		return nil, err
+		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
-	r := &Renderer{pool: pool, bundle: b, entry: entry, jobs: make(map[string]Job, len(jobs)), explain: explain}
+	r := &Renderer{
+		pool:    pool,
+		bundle:  b,
+		entry:   entry,
+		jobs:    make(map[string]Job, len(jobs)),
+		members: map[string][]byte{},
+		explain: explain,
+	}
 	for _, job := range jobs {
+		if job.Page.Gate != nil {
+			job.Page = r.shut(job.Page)
+		}
 		r.jobs[job.File] = job
 	}
 	return r, nil
 }
 
-// MembersFile returns the file that holds a members' page, by its address. The
-// address is made from the bytes, so that it may be cached for ever.
-func MembersFile(page *schema.Page) (address string, data []byte, err error) {
-	body, err := json.Marshal(page)
-	if err != nil {
-		return "", nil, err
-	}
-	if data, err = json.Marshal(pageData{Page: body, Markup: markupOf(page)}); err != nil {
-		return "", nil, err
-	}
+// Paths are the files that Produce can make.
+func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
+
+// MembersFiles are the bodies of the members' pages, by address.
+func (r *Renderer) MembersFiles() map[string][]byte { return r.members }
+
+// Stats tells of the pages made so far.
+func (r *Renderer) Stats() Stats {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.stats
+}
+
+// shut puts a members' page into a file of its own and returns what stands in its
+// document instead. The file's address is made from its bytes, so that it may be
+// cached for ever.
+func (r *Renderer) shut(page *schema.Page) *schema.Page {
+	data := encode(pageData{Page: encode(page), Markup: markupOf(page)})
 	sum := sha256.Sum256(data)
-	name := base64.RawURLEncoding.EncodeToString(sum[:9])
-	return bundle.Folder + "members" + page.Path + "-" + name + ".json", data, nil
+	address := bundle.Folder + "members" + page.Path + "-" + base64.RawURLEncoding.EncodeToString(sum[:9]) + ".json"
+	r.members[address] = data
+
+	shell, gate := *page, *page.Gate
+	gate.Body = address
+	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
+	return &shell
+}
+
+// encode returns a value's JSON. All that is encoded here is made of types of the
+// schema, which cannot fail.
+func encode(v any) []byte {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic("render: " + err.Error())
+	}
+	return data
 }
 
 // Produce renders the HTML files at paths, in batches side by side.
@@ -105,11 +153,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path]
-		encoded, err := json.Marshal(jobs[i].Page)
-		if err != nil {
-			return nil, nil, fmt.Errorf("encoding %s: %w", path, err)
-		}
-		data[i] = encoded
+		data[i] = encode(jobs[i].Page)
 	}
 	results, err := r.pool.render(ctx, r.entry, data)
 	if failed := new(pageError); errors.As(err, &failed) {
@@ -125,13 +169,19 @@ func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List
 			diags = append(diags, threw(jobs[i], r.inDevelopment(ctx, data[i], result.thrown)))
 			continue
 		}
-		html, err := document(jobs[i].Head, jobs[i].Page, r.bundle.Manifest, data[i], result.html)
-		if err != nil {
-			return nil, nil, err
-		}
+		html, twice := document(jobs[i].Head, jobs[i].Page, r.bundle.Manifest, data[i], result.html)
+		r.count(len(html), twice)
 		files = append(files, file{paths[i], html})
 	}
 	return files, diags, nil
+}
+
+func (r *Renderer) count(html, twice int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stats.Pages++
+	r.stats.HTML += html
+	r.stats.Twice += twice
 }
 
 // inDevelopment has the page that threw do so again in the development bundle, and

@@ -53,13 +53,20 @@ type Content interface{ Common() *Matter }
 // Templates holds the kinds of page: the name that `template:` gives, and a
 // maker of the empty front matter. components/templates has one component each.
 var Templates = map[string]func() Content{
-	"home":      func() Content { return &Home{} },
-	"guide":     func() Content { return &Guide{} },
-	"article":   func() Content { return &Article{} },
-	"blog":      func() Content { return &Blog{} },
-	"contact":   func() Content { return &Contact{} },
-	"login":     func() Content { return &Login{} },
-	"not-found": func() Content { return &NotFound{} },
+	"home":            func() Content { return &Home{} },
+	"services":        func() Content { return &Services{} },
+	"discovery-call":  func() Content { return &DiscoveryCall{} },
+	"ad":              func() Content { return &Ad{} },
+	"outcome":         func() Content { return &Outcome{} },
+	"contact":         func() Content { return &Contact{} },
+	"blog":            func() Content { return &Blog{} },
+	"article":         func() Content { return &Article{} },
+	"guide":           func() Content { return &Guide{} },
+	"login":           func() Content { return &Login{} },
+	"dashboard":       func() Content { return &Dashboard{} },
+	"sleep-sounds":    func() Content { return &SleepSounds{} },
+	"quick-reference": func() Content { return &QuickReference{} },
+	"not-found":       func() Content { return &NotFound{} },
 }
 
 // Page is everything that one address shows: the only value components read.

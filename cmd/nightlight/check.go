@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/launch"
+	"nightlight/generator/output"
+)
+
+type checkOptions struct {
+	siteOptions
+	Streams Streams
+	Launch  bool
+	Format  string
+}
+
+func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) error) *cobra.Command {
+	opts := &checkOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "check",
+		Short: "Find everything that is wrong, without writing anything",
+		Long: `Makes the whole site in memory and says everything that is wrong with it: in the
+words, in the links between pages, and in the finished pages. Nothing is written.
+
+With --launch it also goes through what must be true before the site goes live,
+such as real addresses instead of examples.`,
+		Example: `  nightlight check
+  nightlight check --launch
+  nightlight check --format github`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+	}
+	opts.addFlags(cmd)
+	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
+	cmd.Flags().StringVar(&opts.Format, "format", "text", "how to print problems: text, json or github")
+	return cmd
+}
+
+func checkRun(ctx context.Context, opts *checkOptions) error {
+	format, err := diag.ParseFormat(opts.Format)
+	if err != nil {
+		return usageError{err}
+	}
+	progress := startProgress(opts.Streams.Err, opts.Quiet)
+	defer progress.stop()
+	builder, err := opts.builder(false, progress.say)
+	if err != nil {
+		return err
+	}
+	defer builder.Close()
+
+	progress.doing("checking")
+	site, diags := builder.Plan(ctx)
+	if site != nil {
+		diags.Add(output.Verify(ctx, site.Set))
+		if opts.Launch {
+			diags.Add(launch.Check(site.Content, builder.Now()))
+		}
+	}
+	progress.stop()
+	err = diag.Print(opts.Streams.Out, format, diags, diag.Style{Colour: colours(opts.Streams.Out)})
+	if err == nil && diags.HasErrors() {
+		err = errProblems
+	}
+	return err
+}

@@ -1,0 +1,49 @@
+// Command nightlight builds a website of Markdown, YAML and React components:
+// every page as finished HTML that the browser then brings to life.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+)
+
+// The exit statuses.
+const (
+	exitFine     = 0
+	exitProblems = 1
+	exitUsage    = 2
+)
+
+// errProblems ends a command whose problems have been printed.
+var errProblems = errors.New("there are problems to mend")
+
+func main() {
+	os.Exit(run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+}
+
+// run runs the command line and returns the exit status.
+func run(args []string, streams Streams) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+
+	cmd := newRootCmd(streams)
+	cmd.SetArgs(args)
+	err := cmd.ExecuteContext(ctx)
+	switch {
+	case err == nil:
+		return exitFine
+	case errors.Is(err, errProblems):
+		return exitProblems
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(streams.Err, "stopped")
+		return exitProblems
+	case isUsage(err):
+		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
+		return exitUsage
+	}
+	fmt.Fprintln(streams.Err, "error:", err)
+	return exitProblems
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"io"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"nightlight/generator"
+	"nightlight/generator/diag"
+)
+
+// Streams are where a command reads and writes; tests give it buffers.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// terminal says whether a stream is a screen with a person before it.
+func terminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// colours says whether to print in colours: on a terminal, unless NO_COLOR is set.
+func colours(stream any) bool {
+	_, refused := os.LookupEnv("NO_COLOR")
+	return !refused && terminal(stream)
+}
+
+// siteOptions are the flags that all commands about a site share.
+type siteOptions struct {
+	Root   string
+	Out    string
+	Drafts bool
+	Quiet  bool
+}
+
+func (o *siteOptions) addFlags(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&o.Root, "root", ".", "the folder that holds content/, components/, public/ and package.json")
+	flags.StringVar(&o.Out, "out", "dist", "the folder of the finished site, below the root unless it is a whole path")
+	flags.BoolVar(&o.Drafts, "drafts", false, "include drafts and articles dated in the future")
+	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")
+}
+
+// builder returns the builder of the site that the flags name.
+func (o *siteOptions) builder(development bool, say func(string)) (*generator.Builder, error) {
+	return generator.New(generator.Options{
+		Root:        o.Root,
+		Drafts:      o.Drafts,
+		Development: development,
+		Now:         time.Now(),
+		Say:         say,
+	})
+}
+
+// printProblems prints a list for people, on the error stream.
+func printProblems(streams Streams, list diag.List) error {
+	return diag.Print(streams.Err, diag.Text, list, diag.Style{Colour: colours(streams.Err)})
+}

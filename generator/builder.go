@@ -1,0 +1,124 @@
+// Package generator makes a site: it runs the stages in order and hands each what
+// the ones before it made.
+//
+// Build, dev, preview and check all start from Plan. What differs is what they do
+// with the set of files it returns: write it, serve it, verify it.
+package generator
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"nightlight/generator/assets"
+	"nightlight/generator/bundle"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/memo"
+	"nightlight/generator/output"
+	"nightlight/generator/render"
+	"nightlight/generator/site"
+)
+
+// Options say which site to build, and how.
+type Options struct {
+	// Root is the folder that holds content/, components/, public/ and package.json.
+	Root string
+	// Drafts includes drafts and articles dated in the future.
+	Drafts bool
+	// Development keeps React's warnings and the source maps in the scripts.
+	Development bool
+	// Now is the time of the build.
+	Now time.Time
+	// Say hears of steps that take long, in one sentence each; it may be nil.
+	Say func(string)
+}
+
+// Builder plans a site, as often as it is asked to. Close it when done.
+type Builder struct {
+	opts    Options
+	root    string // absolute
+	fsys    fs.FS
+	memo    *memo.Memo
+	pool    *render.Pool
+	bundler *bundle.Bundler
+	explain func() (*bundle.Bundle, diag.List)
+}
+
+// New returns a Builder for a site.
+func New(opts Options) (*Builder, error) {
+	root, err := filepath.Abs(opts.Root)
+	if err != nil {
+		return nil, err
+	}
+	if opts.Say == nil {
+		opts.Say = func(string) {}
+	}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), memo: new(memo.Memo)}
+	b.explain = sync.OnceValues(b.developmentBundle)
+	return b, nil
+}
+
+// Close ends the renderer's processes.
+func (b *Builder) Close() {
+	if b.pool != nil {
+		b.pool.Close()
+	}
+	if b.bundler != nil {
+		b.bundler.Close()
+	}
+}
+
+// Site is a planned site: its files, and what is worth telling of it.
+type Site struct {
+	*output.Set
+	Content  *content.Tree
+	Routes   []site.Route
+	Manifest bundle.Manifest
+	// Rendered tells of the pages that were made so far.
+	Rendered func() render.Stats
+}
+
+// Plan makes the site of the files as they stand now. When the problems hold
+// errors there is no site.
+func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
+	var diags diag.List
+	if diags.Add(b.prepare(ctx)); diags.HasErrors() {
+		return nil, diags
+	}
+	b.memo.NextRound()
+	bundled := async(b.bundler.Build)
+	public, ds := assets.Load(b.fsys)
+	diags.Add(ds)
+	tree, ds := content.Load(ctx, b.contentOptions())
+	diags.Add(ds)
+	linked, ds := site.Link(tree, b.siteOptions(public))
+	diags.Add(ds)
+	scripts, ds := bundled()
+	diags.Add(ds)
+	if diags.HasErrors() {
+		return nil, b.located(diags)
+	}
+	renderer, ds := render.New(b.pool, scripts, jobs(linked.Routes), b.explain)
+	diags.Add(ds)
+	if diags.HasErrors() {
+		return nil, b.located(diags)
+	}
+
+	set := new(output.Set)
+	set.AddFiles(public)
+	set.AddFiles(linked.Files)
+	set.AddFiles(scripts.Browser)
+	set.AddFiles(renderer.MembersFiles())
+	set.AddPages(renderer, renderer.Paths()...)
+	return &Site{
+		Set:      set,
+		Content:  tree,
+		Routes:   linked.Routes,
+		Manifest: scripts.Manifest,
+		Rendered: renderer.Stats,
+	}, b.located(diags)
+}

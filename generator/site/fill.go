@@ -1,0 +1,102 @@
+package site
+
+import (
+	"slices"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// wordsPerMinute is a calm reader's pace.
+const wordsPerMinute = 220
+
+// fill completes a document's front matter with what the page shows of other
+// documents.
+func (l *linker) fill(doc *content.Document) schema.Content {
+	switch matter := doc.Matter.(type) {
+	case *schema.Home:
+		matter.Testimonials = l.tree.Testimonials
+	case *schema.DiscoveryCall:
+		matter.Story = l.story(doc, matter.StoryID)
+	case *schema.Ad:
+		matter.Story = l.story(doc, matter.StoryID)
+	case *schema.Guide:
+		matter.RelatedPages = l.cards(matter.Related)
+	case *schema.Article:
+		matter.Minutes = minutes(doc)
+	case *schema.Blog:
+		matter.Articles = l.articleCards()
+	case *schema.Login:
+		matter.Verifier = &l.tree.Verifier
+	}
+	return doc.Matter
+}
+
+// story finds a testimonial that a page's front matter names.
+func (l *linker) story(doc *content.Document, id int) schema.Testimonial {
+	for _, story := range l.tree.Testimonials {
+		if story.ID == id {
+			return story
+		}
+	}
+	l.diags = append(l.diags, diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
+		WithHint("The stories and their ids stand in content/testimonials.yaml."))
+	return schema.Testimonial{}
+}
+
+// cards returns other pages as cards; those that do not exist are reported by the
+// check of links.
+func (l *linker) cards(paths []string) []schema.PageCard {
+	cards := make([]schema.PageCard, 0, len(paths))
+	for _, path := range paths {
+		doc, ok := l.byPath[path]
+		if !ok {
+			continue
+		}
+		matter := doc.Matter.Common()
+		cards = append(cards, schema.PageCard{
+			Title:       matter.Title,
+			Description: matter.Description,
+			Path:        path,
+			Emblem:      matter.Emblem,
+		})
+	}
+	return cards
+}
+
+// articles returns the blog's articles, newest first.
+func (l *linker) articles() []*content.Document {
+	var articles []*content.Document
+	for _, doc := range l.tree.Documents {
+		if _, ok := doc.Matter.(*schema.Article); ok {
+			articles = append(articles, doc)
+		}
+	}
+	slices.SortStableFunc(articles, func(a, b *content.Document) int {
+		return b.Matter.(*schema.Article).Date.Compare(a.Matter.(*schema.Article).Date.Time)
+	})
+	return articles
+}
+
+func (l *linker) articleCards() []schema.ArticleCard {
+	docs := l.articles()
+	cards := make([]schema.ArticleCard, len(docs))
+	for i, doc := range docs {
+		article := doc.Matter.(*schema.Article)
+		cards[i] = schema.ArticleCard{
+			Title:    article.Title,
+			Path:     doc.Path,
+			Excerpt:  article.Excerpt,
+			Date:     article.Date,
+			Category: article.Category,
+			Picture:  article.Picture,
+			Minutes:  minutes(doc),
+		}
+	}
+	return cards
+}
+
+func minutes(doc *content.Document) int {
+	return max(1, (doc.Words+wordsPerMinute/2)/wordsPerMinute)
+}

@@ -1,0 +1,103 @@
+package generator
+
+import (
+	"context"
+	"io/fs"
+	"path/filepath"
+
+	"nightlight/generator/assets"
+	"nightlight/generator/bundle"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/npm"
+	"nightlight/generator/render"
+	"nightlight/generator/site"
+)
+
+// workFolder holds what may be deleted at any time, below the site's root.
+const workFolder = ".nightlight"
+
+// prepare sees to it that there are packages, a renderer and a bundler. The last
+// two stay for the plans to come.
+func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
+	if diags.Add(npm.Ensure(ctx, b.root, b.opts.Say)); diags.HasErrors() {
+		return diags
+	}
+	if b.pool == nil {
+		node, ds := npm.Node(ctx)
+		if diags.Add(ds); diags.HasErrors() {
+			return diags
+		}
+		pool, err := render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
+		if err != nil {
+			return append(diags, diag.FromError(err, "starting Node"))
+		}
+		b.pool = pool
+	}
+	if b.bundler == nil {
+		bundler, ds := bundle.New(bundle.Options{Root: b.root, Development: b.opts.Development})
+		diags.Add(ds)
+		b.bundler = bundler
+	}
+	return diags
+}
+
+// developmentBundle is made when a component has thrown, to say where.
+func (b *Builder) developmentBundle() (*bundle.Bundle, diag.List) {
+	bundler, diags := bundle.New(bundle.Options{Root: b.root, Development: true})
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	defer bundler.Close()
+	return bundler.Build()
+}
+
+func (b *Builder) contentOptions() content.Options {
+	icons, err := fs.Sub(b.fsys, "node_modules/lucide-static/icons")
+	if err != nil {
+		panic(err) // the path is a constant
+	}
+	return content.Options{FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Memo: b.memo}
+}
+
+func (b *Builder) siteOptions(public assets.Files) site.Options {
+	return site.Options{
+		Now:           b.opts.Now,
+		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
+		InlineScripts: []string{render.HeadScript},
+	}
+}
+
+// jobs are the pages to render: one for each file that a page stands in.
+func jobs(routes []site.Route) []render.Job {
+	var jobs []render.Job
+	for _, route := range routes {
+		for _, file := range route.Files {
+			jobs = append(jobs, render.Job{Page: route.Page, Head: route.Head, Source: route.Source, File: file})
+		}
+	}
+	return jobs
+}
+
+// located gives problems the source lines that their stages did not have at hand.
+func (b *Builder) located(diags diag.List) diag.List {
+	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
+	return diag.Locate(diags.Sorted(), read)
+}
+
+// async starts f and returns the function that waits for its results.
+func async[T any](f func() (T, diag.List)) func() (T, diag.List) {
+	type outcome struct {
+		value T
+		diags diag.List
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		value, diags := f()
+		done <- outcome{value, diags}
+	}()
+	return func() (T, diag.List) {
+		o := <-done
+		return o.value, o.diags
+	}
+}
