@@ -83,13 +83,12 @@ func (c *conversion) known(d *directive) *kind {
 	for _, f := range d.faults {
 		p := c.errorf(f.at, "%s", f.message)
 		p.Length, p.Hint = f.length, f.hint
-		line, start := c.line(d.at)
-		p.Fixed = d.fixed(line, start)
+		c.fix(p, d)
+	}
+	if d.bare {
+		c.errorf(d.at, "There is nothing open here for this ::: to close.").Length = 3
 	}
 	if d.name == "" {
-		if len(d.faults) == 0 {
-			c.errorf(d.at, "There is nothing open here for this ::: to close.").Length = 3
-		}
 		return nil
 	}
 	k := c.kinds[d.name]
@@ -123,8 +122,7 @@ func (c *conversion) children(d *directive) iter.Seq[*directive] {
 			child, ok := n.(*directive)
 			switch {
 			case !ok:
-				p := c.errorf(n.Pos(), "Only :::%s may stand in :::%s.", holds, d.name)
-				p.Hint = "Move the text into a :::" + holds + ", or out of the :::" + d.name + "."
+				c.strayText(d, n)
 			case child.name == holds:
 				count++
 				c.checkAttributes(child, c.known(child))
@@ -143,6 +141,17 @@ func (c *conversion) children(d *directive) iter.Seq[*directive] {
 			p.Length = c.lengthOf(d)
 		}
 	}
+}
+
+// strayText reports the first of a run of blocks between the children of d.
+func (c *conversion) strayText(d *directive, n ast.Node) {
+	_, first := n.PreviousSibling().(*directive)
+	if n.Kind() == ast.KindLinkReferenceDefinition || n.PreviousSibling() != nil && !first {
+		return
+	}
+	holds := c.kinds[d.name].holds
+	p := c.errorf(n.Pos(), "Only :::%s may stand in :::%s.", holds, d.name)
+	p.Hint = "Move the text into a :::" + holds + ", or out of the :::" + d.name + "."
 }
 
 func (c *conversion) strayChild(d, child *directive) {
@@ -166,7 +175,7 @@ func (c *conversion) table(d *directive) schema.Block {
 	}
 	table, near, ok := c.resolver.Table(block.Name)
 	if !ok {
-		c.notFound(d, "name", "content/tables/"+block.Name+".yaml", near)
+		c.notFound(d, "name", "content/tables/%s.yaml", near)
 		return block
 	}
 	block.Table = table
@@ -186,24 +195,36 @@ func hasDetail(table *schema.Table) bool {
 	return false
 }
 
-// drawing looks an icon or a picture up that an attribute names.
-func (c *conversion) drawing(d *directive, name string, find func(string) (string, string, bool)) schema.HTML {
-	drawing := schema.HTML{Source: d.value(name)}
+// icon looks up the icon that a directive names, if it does.
+func (c *conversion) icon(d *directive) (icon schema.Icon) {
+	icon.HTML = c.drawing(d, "icon", "icon called %s", c.resolver.Icon)
+	return icon
+}
+
+// picture looks up the picture that a directive names.
+func (c *conversion) picture(d *directive) (picture schema.Picture) {
+	picture.HTML = c.drawing(d, "picture", "content/pictures/%s.svg", c.resolver.Picture)
+	return picture
+}
+
+func (c *conversion) drawing(d *directive, attribute, what string, find func(string) (string, string, bool)) schema.HTML {
+	drawing := schema.HTML{Source: d.value(attribute)}
 	if drawing.Source == "" {
 		return drawing
 	}
 	svg, near, ok := find(drawing.Source)
 	if !ok {
-		c.notFound(d, name, name+" "+drawing.Source, near)
+		c.notFound(d, attribute, what, near)
 		return drawing
 	}
 	drawing.Set(svg)
 	return drawing
 }
 
-func (c *conversion) notFound(d *directive, name, what, near string) {
-	a := d.find(name)
-	p := c.errorf(a.valueAt, "There is no %s.", what)
+// notFound reports that what an attribute names does not exist.
+func (c *conversion) notFound(d *directive, attribute, what, near string) {
+	a := d.find(attribute)
+	p := c.errorf(a.valueAt, "There is no "+what+".", a.value)
 	p.Length = len([]rune(a.value))
 	if near != "" {
 		p.Hint = "Did you mean " + near + "?"

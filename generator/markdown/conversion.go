@@ -37,6 +37,7 @@ type conversion struct {
 	jumps     []*schema.Jump
 	footnotes footnotes
 	links     []Link
+	refused   map[string]bool // HTML elements that have been reported
 	problems  diag.List
 }
 

@@ -12,7 +12,7 @@ import (
 
 var kindDirective = ast.NewNodeKind("Directive")
 
-// directive is a :::name block, or a stray closing line when its name is empty.
+// directive is a :::name block, or a closing line with nothing to close.
 type directive struct {
 	ast.BaseBlock
 	fence
@@ -37,16 +37,20 @@ type directiveParser struct{ kinds map[string]*kind }
 // Trigger returns the character that a directive's line starts with.
 func (p *directiveParser) Trigger() []byte { return []byte{':'} }
 
-// Open starts a directive at a line of three colons or more.
+// Open starts a directive at a line of three colons or more, or of two where the
+// third was clearly forgotten.
 func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	offset := pc.BlockOffset()
 	line = bytes.TrimRight(line[offset:], "\n")
-	if !bytes.HasPrefix(line, []byte(":::")) {
+	if !bytes.HasPrefix(line, []byte("::")) {
 		return nil, parser.NoChildren
 	}
 	d := &directive{fence: parseFence(line, segment.Start-segment.Padding+offset), indent: -1}
-	d.leaf = p.isLeaf(d.name)
+	if line = line[2:]; !bytes.HasPrefix(line, []byte(":")) && p.kinds[d.name] == nil {
+		return nil, parser.NoChildren
+	}
+	d.leaf = d.bare || p.isLeaf(d.name)
 	reader.AdvanceToEOL()
 	if d.leaf {
 		return d, parser.NoChildren
@@ -57,9 +61,6 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context
 // isLeaf also knows the leaf that a misspelt name was probably meant to be: the
 // rest of the page would otherwise seem to lie inside it.
 func (p *directiveParser) isLeaf(name string) bool {
-	if name == "" {
-		return true
-	}
 	k := p.kinds[name]
 	if k == nil {
 		k = p.kinds[suggestKind(p.kinds, name)]
@@ -75,10 +76,15 @@ func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.
 	}
 	line, segment := reader.PeekLine()
 	width, _ := util.IndentWidth(line, reader.LineOffset())
-	if isClosingLine(line) && closes(d, width-max(d.indent, 0), pc.OpenedBlocks()) {
-		d.closed = true
-		reader.AdvanceToEOL()
-		return parser.Close
+	if trimmed := bytes.TrimSpace(line); bytes.HasPrefix(trimmed, []byte(":::")) && closes(d, width-max(d.indent, 0), pc.OpenedBlocks()) {
+		switch next := parseFence(trimmed, 0); {
+		case next.bare:
+			d.closed = true
+			reader.AdvanceToEOL()
+			return parser.Close
+		case p.follows(next.name, d.name):
+			return parser.Close
+		}
 	}
 	if util.IsBlank(line) {
 		return parser.Continue | parser.HasChildren
@@ -92,13 +98,16 @@ func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.
 	return parser.Continue | parser.HasChildren
 }
 
-func isClosingLine(line []byte) bool {
-	line = bytes.TrimSpace(line)
-	return len(line) >= 3 && len(bytes.Trim(line, ":")) == 0
+// follows says whether one directive can only be the next beside another, as a tab
+// after a tab. Where the other was not closed, ending it there keeps that one
+// slip from upsetting the rest of the page.
+func (p *directiveParser) follows(name, previous string) bool {
+	next, last := p.kinds[name], p.kinds[previous]
+	return next != nil && last != nil && next.inside != "" && next.inside == last.inside
 }
 
-// closes says whether a closing line, so far indented, is d's own: it is not when
-// a directive or a piece of code is still open inside d.
+// closes says whether a line of colons, so far indented, is d's own to read: it is
+// not when a directive or a piece of code is still open inside d.
 func closes(d *directive, indent int, opened []parser.Block) bool {
 	inside := false
 	for _, block := range opened {

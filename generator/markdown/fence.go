@@ -8,10 +8,12 @@ import (
 	"unicode/utf8"
 )
 
-// fence is the first line of a directive: :::name{key="value" flag}. All offsets
-// count in the whole source.
+// fence is a line of colons: the first line of a directive, which reads
+// :::name{key="value" flag}, or a bare closing line. All offsets count in the
+// whole source.
 type fence struct {
 	name       string
+	bare       bool
 	at, nameAt int
 	attributes []attribute
 	faults     []fault
@@ -25,7 +27,7 @@ type attribute struct {
 	flag        bool
 }
 
-// fault is what is wrong with how a fence is written.
+// fault is what is wrong with how a fence is written; its length is in characters.
 type fault struct {
 	at, length    int
 	message, hint string
@@ -37,33 +39,40 @@ type edit struct {
 	with       string
 }
 
-// parseFence reads a line that starts with three colons; base is its offset. It
-// reads on after a fault as far as it can, so that one slip is one problem.
+// parseFence reads a line that starts with colons; base is its offset. It reads
+// on after a fault as far as it can, so that one slip is one problem.
 func parseFence(line []byte, base int) fence {
 	s := fenceScanner{line: line, base: base}
 	s.at = base
 	s.skip(":")
+	if s.pos < 3 {
+		s.fault(0, s.pos, "A directive begins with three colons.", "")
+		s.edit(0, s.pos, ":::")
+	}
 	s.skip(" \t")
 	s.nameAt = base + s.pos
-	s.name = s.word()
+	s.bare = s.pos == len(line)
+	if s.name = s.word(); s.name == "" && !s.bare {
+		s.fault(s.pos, 1, "A directive's name was expected here.", `Directives look like this: :::callout{kind="tip"}.`)
+	}
 	s.skip(" \t")
 	if s.peek() == '{' {
 		s.pos++
 		s.scanAttributes()
 	}
 	s.skip(" \t")
-	if s.pos < len(line) && len(s.faults) == 0 {
-		s.trailing()
+	if rest := len(line) - s.pos; rest > 0 && len(s.faults) == 0 {
+		s.fault(s.pos, rest, "Nothing may follow a directive on its line.", "Write the text on the next line; attributes stand between { and }.")
 	}
 	return s.fence
 }
 
-// fixed returns the line with all edits made, or "" when there are none.
-func (f *fence) fixed(line string, start int) string {
-	if len(f.edits) == 0 {
+// fixed returns a line with edits made, or "" when there are none.
+func fixed(line string, start int, edits []edit) string {
+	if len(edits) == 0 {
 		return ""
 	}
-	edits := slices.SortedFunc(slices.Values(f.edits), func(a, b edit) int { return cmp.Compare(b.at, a.at) })
+	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(b.at, a.at) })
 	for _, e := range edits {
 		from := e.at - start
 		line = line[:from] + e.with + line[from+e.length:]
@@ -197,16 +206,8 @@ func (s *fenceScanner) endsValue(pos int) bool {
 	return pos >= len(s.line) || strings.IndexByte(" \t}", s.line[pos]) >= 0
 }
 
-func (s *fenceScanner) trailing() {
-	rest := string(s.line[s.pos:])
-	if s.name == "" {
-		s.fault(s.pos, len(rest), "A directive's name was expected here.", `Directives look like this: :::callout{kind="tip"}.`)
-		return
-	}
-	s.fault(s.pos, len(rest), "Nothing may follow a directive on its line.", "Write the text on the next line; attributes stand between { and }.")
-}
-
 func (s *fenceScanner) fault(pos, length int, message, hint string) {
+	length = utf8.RuneCount(s.line[pos : pos+min(length, len(s.line)-pos)])
 	s.faults = append(s.faults, fault{s.base + pos, length, message, hint})
 }
 

@@ -72,18 +72,20 @@ func (n *danglingFootnote) Dump(source []byte, level int) {
 // asked first, did not want.
 type danglingFootnoteParser struct{}
 
-// Trigger returns the character that a reference starts with.
-func (danglingFootnoteParser) Trigger() []byte { return []byte{'['} }
+// Trigger returns the characters that a reference starts with; the parser of
+// pictures would take ![^label] otherwise.
+func (danglingFootnoteParser) Trigger() []byte { return []byte{'!', '['} }
 
 // Parse reads [^label].
 func (danglingFootnoteParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, _ := block.PeekLine()
-	end := bytes.IndexByte(line, ']')
-	if !bytes.HasPrefix(line, []byte("[^")) || end <= 2 || bytes.ContainsAny(line[2:end], "[ \t") {
+	label, ok := bytes.CutPrefix(bytes.TrimPrefix(line, []byte("!")), []byte("[^"))
+	end := bytes.IndexByte(label, ']')
+	if !ok || end <= 0 || bytes.ContainsAny(label[:end], "[ \t") {
 		return nil
 	}
-	block.Advance(end + 1)
-	return &danglingFootnote{label: line[2:end]}
+	block.Advance(len(line) - len(label) + end + 1)
+	return &danglingFootnote{label: label[:end]}
 }
 
 func (c *conversion) reportDangling(n *danglingFootnote) {

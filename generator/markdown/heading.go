@@ -57,6 +57,10 @@ func (c *conversion) headingID(n *ast.Heading, text string) string {
 	if id, ok := customID(n); ok {
 		return id
 	}
+	if i := strings.LastIndex(text, "{#"); i >= 0 && strings.HasSuffix(text, "}") {
+		p := c.errorf(n.Pos(), "The id of this heading cannot be read.")
+		p.Hint = "Write {#" + slug(text[i:]) + "}: small letters, digits and hyphens."
+	}
 	return c.ids.make(text)
 }
 
@@ -104,7 +108,10 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	case !c.ids.take(id):
 		p := c.errorf(at, "The id %q is taken by another heading.", id)
 		p.Length, p.Hint = len(id)+1, "Ids must be different on one page."
+	default:
+		return
 	}
+	n.RemoveAttributes() // so that it gets an id of its own all the same
 }
 
 // ids are the ids of one page so far.

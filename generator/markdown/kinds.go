@@ -86,7 +86,7 @@ func (c *conversion) cards(d *directive) schema.Block {
 		c.say(card.value("title"))
 		block.Cards = append(block.Cards, schema.Card{
 			Title: card.value("title"),
-			Icon:  schema.Icon{HTML: c.drawing(card, "icon", c.resolver.Icon)},
+			Icon:  c.icon(card),
 			Href:  c.href(card),
 			Body:  c.blocks(card),
 		})
@@ -115,8 +115,7 @@ func (c *conversion) quote(d *directive) schema.Block {
 }
 
 func (c *conversion) figure(d *directive) schema.Block {
-	picture := schema.Picture{HTML: c.drawing(d, "picture", c.resolver.Picture)}
-	return &schema.Figure{Type: "figure", Picture: picture, Alt: d.value("alt"), Body: c.blocks(d)}
+	return &schema.Figure{Type: "figure", Picture: c.picture(d), Alt: d.value("alt"), Body: c.blocks(d)}
 }
 
 func (c *conversion) action(d *directive) schema.Block {

@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"bytes"
-	"html"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -110,7 +109,7 @@ func (c *conversion) title(title []byte) {
 // address returns a destination with its backslashes and entities resolved: what
 // a browser will see is what has to be checked.
 func address(destination []byte) string {
-	return html.UnescapeString(string(util.UnescapePunctuations(destination)))
+	return string(unescape(util.UnescapePunctuations(destination)))
 }
 
 // offsetOf returns where the address of a link or picture is written; a

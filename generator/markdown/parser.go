@@ -30,7 +30,7 @@ func blockParser(kinds map[string]*kind) parser.Parser {
 			util.Prioritized(parser.NewBlockquoteParser(), 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
 			util.Prioritized(newFootnoteParser(), 999),
-			util.Prioritized(parser.NewParagraphParser(), 1000),
+			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
 			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
@@ -52,10 +52,17 @@ func blockParser(kinds map[string]*kind) parser.Parser {
 // a YAML value is not a list.
 func phraseParser() parser.Parser {
 	return parser.NewParser(
-		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
+		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
 		parser.WithInlineParsers(phraseParsers()...),
 	)
 }
+
+// paragraphParser takes what no other parser wants. It must take indented lines
+// too: goldmark stops reading at a line that begins no block.
+type paragraphParser struct{ parser.BlockParser }
+
+// CanAcceptIndentedLine lets a paragraph begin however far it is indented.
+func (paragraphParser) CanAcceptIndentedLine() bool { return true }
 
 func phraseParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{

@@ -36,6 +36,10 @@ var insteadOf = map[string]string{
 	"ol":      "Begin each line with 1. for a numbered list.",
 	"li":      "Begin each line with - for a list.",
 	"iframe":  "Link to the page instead.",
+	"script":  "What a page does is programmed in components.",
+	"style":   "How a page looks is decided in the style sheets of components.",
+	"h2":      "Begin the line with ## for a heading.",
+	"h3":      "Begin the line with ### for a heading.",
 	"!--":     "Take the note out; draft: true in the front matter hides a whole page.",
 }
 
@@ -49,9 +53,13 @@ func (c *conversion) refuseHTML(offset int, markup []byte) {
 	} else if strings.HasPrefix(string(markup), "<!--") {
 		name, what = "!--", "HTML comments cannot be used here."
 	}
-	if strings.HasPrefix(string(markup), "</") {
+	if strings.HasPrefix(string(markup), "</") && c.refused[name] {
 		return // its opening tag has been reported
 	}
+	if c.refused == nil {
+		c.refused = map[string]bool{}
+	}
+	c.refused[name] = true
 	p := c.errorf(offset, "%s", what)
 	p.Hint = insteadOf[name]
 	if p.Hint == "" {

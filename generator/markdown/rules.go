@@ -80,7 +80,7 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 		switch {
 		case a == nil && (r.required || r.name == k.explicit):
 			c.missing(d, k, r)
-		case a != nil && r.required && !r.flag && strings.TrimSpace(a.value) == "":
+		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
 			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
 		}
 	}
@@ -147,9 +147,11 @@ func (c *conversion) missing(d *directive, k *kind, r rule) {
 	}
 }
 
-// fix gives a problem the corrected line of a directive.
-func (c *conversion) fix(p *diag.Diagnostic, d *directive, e edit) {
-	line, start := c.line(d.at)
-	f := fence{edits: append(slices.Clone(d.edits), e)}
-	p.Fixed = f.fixed(line, start)
+// fix gives a problem the corrected line of a directive: with the edits that
+// reading it called for, and with more.
+func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
+	if c.form == body {
+		line, start := c.line(d.at)
+		p.Fixed = fixed(line, start, slices.Concat(d.edits, more))
+	}
 }

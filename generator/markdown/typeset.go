@@ -2,9 +2,11 @@ package markdown
 
 import (
 	"bytes"
-	"html"
+	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/yuin/goldmark/util"
 )
 
 // typeset appends source[from:to] to out as it should be read: backslashes and
@@ -37,7 +39,7 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 		}
 	case '&':
 		if end := bytes.IndexByte(text[:min(len(text), 40)], ';'); end > 0 {
-			return append(out, html.UnescapeString(string(text[:end+1]))...), end + 1
+			return append(out, unescape(text[:end+1])...), end + 1
 		}
 	case '.':
 		if bytes.HasPrefix(text, []byte("...")) {
@@ -60,6 +62,11 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 	return append(out, text[0]), 1
 }
 
+// unescape resolves entities; those without a semicolon stay, as in a=1&copy=2.
+func unescape(text []byte) []byte {
+	return util.ResolveEntityNames(util.ResolveNumericReferences(text))
+}
+
 func doubleQuote(before, after []byte) string {
 	if opens(before, after) {
 		return "“"
@@ -79,17 +86,15 @@ func singleQuote(before, after []byte) string {
 func opens(before, after []byte) bool {
 	prev, _ := utf8.DecodeLastRune(before)
 	next, _ := utf8.DecodeRune(bytes.TrimLeft(after, "*_~[`\"'\\"))
-	if len(before) > 0 && !unicode.IsSpace(prev) && !bytes.ContainsRune([]byte("([{<“‘—–-/\u00A0"), prev) {
-		return false
-	}
-	return len(after) > 0 && (unicode.IsLetter(next) || unicode.IsDigit(next) || unicode.IsSymbol(next) || bytes.ContainsRune([]byte("(.…£#!<"), next))
+	return (len(before) == 0 || unicode.IsSpace(prev) || strings.ContainsRune("([{“‘—–-/", prev)) &&
+		next != utf8.RuneError && !unicode.IsSpace(next) && !strings.ContainsRune(",;:!?)]}”’—–", next)
 }
 
 // shortForms are the words that begin with an apostrophe and are not likely to
-// stand in quotation marks by themselves.
+// begin a quotation.
 var shortForms = map[string]bool{
-	"til": true, "till": true, "tis": true, "twas": true, "twere": true, "twill": true,
-	"em": true, "n": true, "cause": true, "cos": true, "bout": true,
+	"til": true, "tis": true, "twas": true, "twere": true, "twill": true,
+	"em": true, "n": true, "cos": true,
 }
 
 // leadsShortForm says whether a word like til or 90s follows.
@@ -98,14 +103,16 @@ func leadsShortForm(after []byte) bool {
 	for end < len(after) && isAlphanumeric(after[end]) {
 		end++
 	}
-	word := bytes.ToLower(after[:end])
+	word, rest := string(bytes.ToLower(after[:end])), after[end:]
 	switch {
-	case end < len(after) && after[end] == '\'' && string(word) != "n":
+	case word == "n":
+		return true
+	case len(rest) > 0 && rest[0] == '\'':
 		return false // 'em' is a quotation
-	case len(word) == 3 && word[2] == 's' || len(word) == 2:
-		return isDigit(word[0]) && isDigit(word[1]) || shortForms[string(word)]
+	case len(word) >= 2 && isDigit(word[0]) && isDigit(word[1]):
+		return word[2:] == "s" || word[2:] == "" && (len(rest) == 0 || bytes.IndexByte([]byte(".,;:!?)"), rest[0]) >= 0)
 	}
-	return shortForms[string(word)]
+	return shortForms[word]
 }
 
 func isDigit(b byte) bool { return '0' <= b && b <= '9' }

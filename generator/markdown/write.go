@@ -101,7 +101,7 @@ func (c *conversion) misplaced(d *directive) {
 	switch {
 	case c.form == prose:
 		p.Message, p.Hint = "A directive cannot stand in this value.", ""
-	case d.name == "" && len(d.faults) == 0:
+	case d.bare:
 		p.Message = "This ::: is indented so far that it belongs to the list above it."
 		p.Hint = "Indent it like the line that it closes."
 	}
