@@ -127,3 +127,10 @@ func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) err
 	}
 	return diags.Sorted(), nil
 }
+
+// AddFiles puts finished files into the set, by path.
+func (s *Set) AddFiles(files map[string][]byte) {
+	for path, data := range files {
+		s.Add(path, data)
+	}
+}

@@ -1,0 +1,95 @@
+package output
+
+import (
+	"bytes"
+	"context"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// form is a form of the site's HTML that the host collects.
+type form struct {
+	fields   []string
+	honeypot string
+}
+
+// values are the sent fields that the form declares.
+func (f *form) values(sent url.Values) map[string]string {
+	values := map[string]string{}
+	for _, field := range f.fields {
+		if sent.Has(field) && field != f.honeypot && field != "form-name" {
+			values[field] = strings.Join(sent[field], ", ")
+		}
+	}
+	return values
+}
+
+// forms finds the forms that the site's pages declare. They are looked for at each
+// submission: those are rare, and the answer is then never an old one.
+func (s *server) forms(ctx context.Context) (map[string]*form, error) {
+	forms := map[string]*form{}
+	diags, err := s.files.Each(ctx, func(name string, data []byte) error {
+		if path.Ext(name) != ".html" || !bytes.Contains(data, []byte("netlify")) {
+			return nil
+		}
+		doc, err := html.Parse(bytes.NewReader(data))
+		if err != nil {
+			return err
+		}
+		collectForms(doc, forms)
+		return nil
+	})
+	if err != nil {
+		return nil, &unmadeError{diags, err}
+	}
+	// A page that cannot be made says nothing of the forms on the others.
+	return forms, nil
+}
+
+// collectForms adds a document's forms. Forms of one name are one form.
+func collectForms(doc *html.Node, forms map[string]*form) {
+	for node := range doc.Descendants() {
+		if node.Data != "form" || node.Type != html.ElementNode || !collected(node) {
+			continue
+		}
+		name, _ := attribute(node, "name")
+		f := forms[name]
+		if f == nil {
+			f = &form{}
+			forms[name] = f
+		}
+		for _, key := range []string{"netlify-honeypot", "data-netlify-honeypot"} {
+			if value, ok := attribute(node, key); ok {
+				f.honeypot = value
+			}
+		}
+		for field := range node.Descendants() {
+			if field.Type != html.ElementNode || !slices.Contains([]string{"input", "select", "textarea"}, field.Data) {
+				continue
+			}
+			if name, _ := attribute(field, "name"); name != "" && !slices.Contains(f.fields, name) {
+				f.fields = append(f.fields, name)
+			}
+		}
+	}
+}
+
+// collected says whether the host takes a form's submissions.
+func collected(node *html.Node) bool {
+	value, marked := attribute(node, "data-netlify")
+	_, plain := attribute(node, "netlify")
+	return marked && value == "true" || plain
+}
+
+func attribute(node *html.Node, key string) (string, bool) {
+	for _, a := range node.Attr {
+		if a.Key == key && a.Namespace == "" {
+			return a.Val, true
+		}
+	}
+	return "", false
+}

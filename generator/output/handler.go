@@ -1,0 +1,143 @@
+package output
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"nightlight/generator/diag"
+)
+
+// HandlerOptions are what serving a site needs beside its files.
+type HandlerOptions struct {
+	// Forms is the folder to which submissions are appended; empty: forms are refused.
+	Forms string
+	// Now is the clock; nil is the real one.
+	Now func() time.Time
+	// Failed answers when a page could not be made; nil is a plain sentence.
+	Failed func(w http.ResponseWriter, r *http.Request, diags diag.List, err error)
+}
+
+// Handler serves files as the site's host does: the page of an address with or
+// without a slash at the end, the headers and redirects of _headers and _redirects,
+// 404.html for what is unknown, and the site's forms.
+func Handler(files Files, opts HandlerOptions) http.Handler {
+	if opts.Now == nil {
+		opts.Now = time.Now
+	}
+	if opts.Failed == nil {
+		opts.Failed = failed
+	}
+	return &server{files: files, opts: opts}
+}
+
+type server struct {
+	files Files
+	opts  HandlerOptions
+}
+
+func failed(w http.ResponseWriter, _ *http.Request, diags diag.List, err error) {
+	text := "This page could not be made.\n\n"
+	if err != nil {
+		text += err.Error() + "\n"
+	}
+	for _, d := range diags {
+		text += fmt.Sprintf("%s: %s\n", d.Pos, d.Message)
+	}
+	http.Error(w, text, http.StatusInternalServerError)
+}
+
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	var err error
+	switch {
+	case r.Method == http.MethodGet || r.Method == http.MethodHead:
+		err = s.get(w, r)
+	case r.Method == http.MethodPost && s.opts.Forms != "":
+		err = s.post(w, r)
+	default:
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "Pages can only be read.", http.StatusMethodNotAllowed)
+	}
+	var unmade *unmadeError
+	if errors.As(err, &unmade) {
+		s.opts.Failed(w, r, unmade.diags, unmade.err)
+	} else if err != nil {
+		s.opts.Failed(w, r, nil, err)
+	}
+}
+
+// unmadeError is a file that its source could not make.
+type unmadeError struct {
+	diags diag.List
+	err   error
+}
+
+func (e *unmadeError) Error() string { return "the file could not be made" }
+
+// get answers with what an address leads to.
+func (s *server) get(w http.ResponseWriter, r *http.Request) error {
+	file, status, moved, err := s.resolve(r.Context(), r.URL)
+	if err != nil {
+		return err
+	}
+	if moved != "" {
+		http.Redirect(w, r, location(moved, r.URL.RawQuery), status)
+		return nil
+	}
+	return s.answer(w, r, file, status)
+}
+
+// resolve decides on the file and the status of an answer, or on the address to
+// which the browser is sent.
+func (s *server) resolve(ctx context.Context, address *url.URL) (file string, status int, moved string, err error) {
+	path := address.Path
+	escapedSlash := strings.Contains(strings.ToLower(address.EscapedPath()), "%2f")
+	if escapedSlash || !isPlain(path) {
+		return "", http.StatusNotFound, "", nil
+	}
+	rules, err := s.redirects(ctx)
+	if err != nil {
+		return "", 0, "", err
+	}
+	file, isFile := locate(s.files, path)
+	rule, target, ok := rules.find(path, isFile)
+	switch {
+	case ok && rule.moves():
+		return "", rule.status, target, nil
+	case ok:
+		if u, err := url.Parse(target); err == nil {
+			target = u.Path
+		}
+		if file, isFile = locate(s.files, target); isFile {
+			return file, rule.status, "", nil
+		}
+	case isFile:
+		return file, http.StatusOK, "", nil
+	}
+	return "", http.StatusNotFound, "", nil
+}
+
+func (s *server) redirects(ctx context.Context) (Redirects, error) {
+	data, err := s.read(ctx, "/_redirects")
+	rules, _ := ParseRedirects("_redirects", data)
+	return rules, err
+}
+
+func (s *server) headers(ctx context.Context) (Headers, error) {
+	data, err := s.read(ctx, "/_headers")
+	rules, _ := ParseHeaders("_headers", data)
+	return rules, err
+}
+
+// read returns a file, or nil when there is none.
+func (s *server) read(ctx context.Context, file string) ([]byte, error) {
+	data, _, diags, err := s.files.Read(ctx, file)
+	if err != nil || diags.HasErrors() {
+		return nil, &unmadeError{diags, err}
+	}
+	return data, nil
+}

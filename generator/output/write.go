@@ -1,0 +1,152 @@
+package output
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/diag"
+)
+
+// Report counts what a Write did.
+type Report struct {
+	// Written are the files that are new or changed, Removed those that no longer belong.
+	Written, Unchanged, Removed int
+	// Bytes is the size of the whole site.
+	Bytes int64
+}
+
+// Write makes dir hold exactly the files of set, and any that a person put there.
+//
+// A file that is right already is not touched, so that its time stays and an
+// upload can skip it. All others are staged first, beside dir in .nightlight;
+// only when every file of the set could be made are they moved into place. When
+// the list has errors, or the error is not nil, dir is as it was before. After a
+// crash the next Write restores it before anything else.
+//
+// Only files that an earlier Write has written, and that nobody has changed since,
+// are removed. Links inside dir are not followed.
+func Write(ctx context.Context, set *Set, dir string) (report Report, diags diag.List, err error) {
+	if diags := checkNames(set.Paths()); diags.HasErrors() {
+		return Report{}, diags, nil
+	}
+	w, err := open(dir)
+	if err != nil {
+		return Report{}, nil, fmt.Errorf("preparing to write %s: %w", dir, err)
+	}
+	defer func() { err = errors.Join(err, w.close()) }()
+
+	diags, err = w.stage(ctx, set)
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	plan, found, err := w.plan(set)
+	diags = append(diags, found...).Sorted()
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	if err := ctx.Err(); err != nil {
+		return Report{}, diags, err
+	}
+	if err := w.commit(plan); err != nil {
+		return Report{}, diags, fmt.Errorf("moving the new files into %s: %w", dir, err)
+	}
+	return w.report(plan), diags, nil
+}
+
+// writer is one Write under way.
+type writer struct {
+	places
+	unlock func()
+	// before is what earlier Writes have written.
+	before record
+	// standing is what dir holds at the start, by path.
+	standing map[string]standing
+
+	mu      sync.Mutex
+	hashes  map[string]string // of every file of the set
+	changed []string
+	bytes   int64
+}
+
+// stage makes every file of the set and writes those that differ from what stands
+// in dir into the staging folder. The files are compared side by side, since that
+// is mostly waiting for the disk.
+func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(2 * runtime.NumCPU())
+	diags, err := set.Each(ctx, func(name string, data []byte) error {
+		if ctx.Err() != nil {
+			return context.Cause(ctx) // a file could not be staged
+		}
+		group.Go(func() error { return w.stageFile(name, data) })
+		return nil
+	})
+	if err := errors.Join(group.Wait(), err); err != nil {
+		return diags, fmt.Errorf("making the site's files: %w", err)
+	}
+	if diags.HasErrors() {
+		return diags, nil
+	}
+	for _, name := range set.Paths() {
+		if w.hashes[name] == "" {
+			return diags, fmt.Errorf("making the site's files: %s was never made", name)
+		}
+	}
+	return diags, nil
+}
+
+func (w *writer) stageFile(name string, data []byte) error {
+	same := w.standing[name] == regular && holds(w.inDir(name), data)
+	if !same {
+		staged := w.inNew(name)
+		if err := os.MkdirAll(filepath.Dir(staged), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(staged, data, 0o644); err != nil {
+			return err
+		}
+	}
+	hash := hashOf(data)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.hashes[name] = hash
+	w.bytes += int64(len(data))
+	if !same {
+		w.changed = append(w.changed, name)
+	}
+	return nil
+}
+
+// holds says whether a file's bytes are data. One that cannot be read does not.
+func holds(file string, data []byte) bool {
+	info, err := os.Lstat(file)
+	if err != nil || info.Size() != int64(len(data)) {
+		return false
+	}
+	old, err := os.ReadFile(file)
+	return err == nil && bytes.Equal(old, data)
+}
+
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:12])
+}
+
+func (w *writer) report(p plan) Report {
+	return Report{
+		Written:   len(p.Write),
+		Unchanged: len(w.hashes) - len(p.Write),
+		Removed:   len(p.Remove),
+		Bytes:     w.bytes,
+	}
+}
