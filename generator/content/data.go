@@ -73,7 +73,7 @@ func (l *loader) checkCells(d *decoder, table *schema.Table) {
 	for i, row := range table.Rows {
 		path := item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !d.knownFault(path) && !d.knownFault("columns") {
-			l.report(d.errorf(d.at(path), 0, "This row has %d cells, but the table has %d columns.", len(row.Cells), len(table.Columns)))
+			l.report(d.errorf(d.at(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
 		}
 	}
 }

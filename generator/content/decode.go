@@ -38,7 +38,7 @@ type markup struct {
 }
 
 // linkKeys are the keys whose values are addresses that must exist.
-var linkKeys = map[string]bool{"href": true, "related": true, "canonical": true}
+var linkKeys = setOf("href related canonical path to")
 
 // decode reads the source's YAML into v, a pointer, and validates it.
 func (s *source) decode(v any) *decoder {
@@ -194,9 +194,8 @@ func (d *decoder) posOf(node ast.Node) diag.Pos {
 	at := node.GetToken().Position
 	switch node := node.(type) {
 	case *ast.LiteralNode:
-		pos := d.pos(at.Line+1, 1)
-		pos.Column = indentOf(d.line(pos.Line)) + 1
-		return pos
+		below := marginOf(d.lines[min(d.from+at.Line, d.to):d.to])
+		return d.pos(at.Line+1, below+1)
 	case *ast.MappingNode:
 		if len(node.Values) > 0 {
 			at = node.Values[0].Key.GetToken().Position
@@ -241,6 +240,8 @@ func nameOf(path string) string {
 	switch {
 	case path == "":
 		return "This file"
+	case lastKey(path) == "":
+		return "This item"
 	case strings.HasSuffix(path, "]"):
 		return "An item of “" + lastKey(path) + "”"
 	}

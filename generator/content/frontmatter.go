@@ -70,7 +70,7 @@ func noFrontMatter(src *source) diag.Diagnostic {
 			return fenceMistake(src, at(i), "The front matter closes with a line of exactly three hyphens.")
 		}
 	}
-	return notClosed(src, first, at)
+	return notClosed(src, first)
 }
 
 func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
@@ -79,16 +79,16 @@ func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
 	return problem
 }
 
-// notClosed points at the first line that cannot be YAML any more.
-func notClosed(src *source, first int, at func(int) diag.Pos) diag.Diagnostic {
-	for i := first + 1; i < len(src.lines); i++ {
-		line := src.lines[i]
+// notClosed says below which line the closing fence belongs: the last one before
+// something that cannot be YAML.
+func notClosed(src *source, first int) diag.Diagnostic {
+	last := first
+	for i, line := range src.lines[first+1:] {
 		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, ":::") {
-			problem := src.errorf(at(i), 0, "The front matter that opens on line %d is not closed above this line.", first+1)
-			problem.Fixed = strings.TrimRight(fence+"\n"+line, "\n")
-			return problem
+			break
 		}
+		last = first + 1 + i
 	}
-	return src.errorf(at(first), len(fence), "The front matter that opens here is never closed.").
-		WithHint("Add a line of three hyphens below its last key.")
+	return src.errorf(diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
+		WithHint("Add a line of three hyphens below line %d.", last+1)
 }

@@ -25,7 +25,10 @@ type yamlLine struct {
 }
 
 // The beginning of a line up to the value: indentation, hyphens, a key.
-const head = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
+const (
+	keyHead = `^(\s*(?:-\s+)*[A-Za-z][\w-]*\s*:\s+)`
+	head    = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
+)
 
 // mistakes lists what is recognised; the first that fits gives its sentence.
 var mistakes = []mistake{
@@ -35,7 +38,7 @@ var mistakes = []mistake{
 	},
 	{
 		sentence: "A non-breaking space stands where an ordinary space belongs; they look alike, but YAML keeps them apart.",
-		mend:     replace("^([\\s\u00a0-]*(?:[A-Za-z][\\w-]*:)?[\\s\u00a0]*)(.*)$", mendSpaces),
+		mend:     mendSpaces,
 		silent:   true,
 	},
 	{
@@ -65,7 +68,7 @@ var mistakes = []mistake{
 	},
 	{
 		sentence: "A value with a colon and a space in it must stand in quotation marks.",
-		mend:     replace(head+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
+		mend:     replace(keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
 	},
 	{
 		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
@@ -180,8 +183,15 @@ func mendTabs(l yamlLine) (string, bool) {
 	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
 }
 
-func mendSpaces(groups []string) string {
-	return strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
+var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")
+
+func mendSpaces(l yamlLine) (string, bool) {
+	groups := beforeValue.FindStringSubmatch(l.text)
+	fixed := strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
+	if groups[2] != "" {
+		fixed += " "
+	}
+	return fixed + l.text[len(groups[0]):], strings.Contains(groups[0], "\u00a0")
 }
 
 // mendIndent moves a line to the nearest column at which a line of its sort, list

@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"nightlight/generator/diag"
 )
@@ -57,6 +58,7 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	p := &picture{src: newSource(file, data), prefix: nameIn(file) + "-"}
 	p.decoder = xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\uFEFF"))))
 	for {
+		p.line, p.column = p.decoder.InputPos()
 		token, err := p.decoder.RawToken()
 		if errors.Is(err, io.EOF) {
 			break
@@ -74,22 +76,22 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 }
 
 type picture struct {
-	src      *source
-	prefix   string
-	decoder  *xml.Decoder
-	out      strings.Builder
-	open     []string
-	skipping int // how deep in an element that is left out
-	seenRoot bool
-	diags    diag.List
+	src          *source
+	prefix       string
+	decoder      *xml.Decoder
+	out          strings.Builder
+	open         []string
+	line, column int // where the token begins, the column in bytes
+	skipping     int // how deep in an element that is left out
+	seenRoot     bool
+	diags        diag.List
 }
 
 func (p *picture) errorf(format string, args ...any) *diag.Diagnostic {
-	line, column := p.decoder.InputPos()
-	if text := p.src.line(line); column > len(text) {
-		column = len(text)
-	}
-	p.diags = append(p.diags, p.src.errorf(diag.Pos{File: p.src.file, Line: line, Column: max(column, 1)}, 0, format, args...))
+	before := p.src.line(p.line)
+	before = before[:min(max(p.column-1, 0), len(before))]
+	pos := diag.Pos{File: p.src.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
+	p.diags = append(p.diags, p.src.errorf(pos, 1, format, args...))
 	return &p.diags[len(p.diags)-1]
 }
 

@@ -122,15 +122,22 @@ func placeFor(file string) *place {
 // unread warns of a file that nothing reads, and says where it may belong.
 func unread(file string) diag.Diagnostic {
 	problem := diag.Warnf(diag.Pos{File: file}, "Nothing reads this file.")
-	var suited []string
+	folder := path.Dir(file)
+	var folders, suited []string
 	for _, place := range places {
-		pattern := root + "/" + place.folder + "/NAME" + place.extension
-		if strings.EqualFold(path.Ext(file), place.extension) {
-			suited = append(suited, pattern)
+		home := root + "/" + place.folder
+		switch {
+		case folder == home:
+			return problem.WithHint("The files in this folder are called NAME%s.", place.extension)
+		case strings.HasPrefix(folder, home+"/"):
+			return problem.WithHint("Files stand in %s itself; folders inside it are not read.", home)
+		case strings.EqualFold(path.Ext(file), place.extension):
+			suited = append(suited, home)
 		}
-		if path.Dir(file) == root+"/"+place.folder {
-			return problem.WithHint("Files in this folder are called %s.", pattern)
-		}
+		folders = append(folders, home)
+	}
+	if near := diag.Suggest(folder, folders); near != "" && folder != root {
+		return problem.WithHint("Did you mean the folder %s?", near)
 	}
 	if near := diag.Suggest(file, singleFiles); near != "" {
 		return problem.WithHint("Did you mean %s?", near)

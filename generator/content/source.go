@@ -31,9 +31,9 @@ func (s *source) pos(line, column int) diag.Pos {
 }
 
 // start is the place of problems with the YAML as a whole: the line that opens
-// the front matter, or the first line of the file.
+// the front matter, or the file.
 func (s *source) start() diag.Pos {
-	return diag.Pos{File: s.file, Line: max(s.from, 1)}
+	return diag.Pos{File: s.file, Line: s.from}
 }
 
 // line returns a line of the file, counted from 1; "" when there is none.

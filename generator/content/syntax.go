@@ -32,7 +32,7 @@ func (s *source) parse() syntax {
 	result := syntax{broken: map[string]bool{}}
 	lines := s.yaml()
 	for range maxSyntaxErrors {
-		root, problem := parseYAML(strings.Join(lines, "\n") + "\n")
+		root, problem := parseYAML(strings.Join(lines, "\n"))
 		if problem == nil {
 			result.root = root
 			return result
@@ -42,15 +42,21 @@ func (s *source) parse() syntax {
 			result.diags = append(result.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
 			return result
 		}
-		result.diags = append(result.diags, s.explainSyntax(problem, last))
-		for _, line := range lines[first:last] {
-			if match := keyOnLine.FindStringSubmatch(line); match != nil {
-				result.broken[match[1]] = true
-			}
-		}
+		found := s.explainSyntax(problem, last)
+		result.diags = append(result.diags, found)
+		result.breaks(append(strings.Split(found.Fixed, "\n"), lines[first:last]...))
 		clear(lines[first:last])
 	}
 	return result
+}
+
+// breaks notes the keys on lines that are not read.
+func (s *syntax) breaks(lines []string) {
+	for _, line := range lines {
+		if match := keyOnLine.FindStringSubmatch(line); match != nil {
+			s.broken[match[1]] = true
+		}
+	}
 }
 
 var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
@@ -92,7 +98,8 @@ func marginOf(lines []string) int {
 // syntaxProblem is what the parser says, at a place counted from 1 in the YAML.
 type syntaxProblem struct {
 	line, column int
-	message      string
+	message      string // the parser's
+	sentence     string // ours, where we know better
 }
 
 // parseYAML parses one document. Whatever the text, it returns: the parser has
@@ -103,14 +110,16 @@ func parseYAML(text string) (root ast.Node, problem *syntaxProblem) {
 			root, problem = nil, &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
 		}
 	}()
-	file, err := parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
+	// With a remark at the end, because goccy misplaces a value of several lines
+	// that ends with the text.
+	file, err := parser.ParseBytes([]byte(text+"\n# end\n"), 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		return nil, problemOf(err)
 	}
 	for _, doc := range file.Docs {
-		if root != nil && doc.Body != nil {
-			at := doc.Body.GetToken().Position
-			return nil, &syntaxProblem{at.Line, at.Column, "a second document begins here, after a line of hyphens"}
+		if root != nil && doc.Body != nil && doc.Start != nil {
+			at := doc.Start.Position
+			return nil, &syntaxProblem{line: at.Line, column: at.Column, sentence: "This line divides the file in two, and only the first part would be read. Remove it."}
 		}
 		if doc.Body != nil {
 			root = doc.Body
@@ -134,6 +143,9 @@ func problemOf(err error) *syntaxProblem {
 // explainSyntax says what is wrong in the words of the first known mistake from
 // the problem's line to the end of its entry, else in the parser's words.
 func (s *source) explainSyntax(problem *syntaxProblem, last int) diag.Diagnostic {
+	if problem.sentence != "" {
+		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+	}
 	for line := max(problem.line, 1); line <= last; line++ {
 		if d, found := s.findMistake(s.from+line, anyMistake); found {
 			return d

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/go-playground/validator/v10"
 
@@ -37,13 +38,12 @@ func sourceOf(v reflect.Value) any { return v.Field(0).Interface().(schema.HTML)
 
 func dayOf(v reflect.Value) any {
 	if day := v.Interface().(schema.Date); !day.IsZero() {
-		return day.Format("2006-01-02")
+		return day.Format(time.DateOnly)
 	}
 	return ""
 }
 
-// sentences says in plain English what each validate tag asks for. The first %s
-// is the key, the second the tag's parameter.
+// sentences says in plain English what each validate tag asks for.
 var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
 	"url": func(name string, _ validator.FieldError) string {
@@ -55,6 +55,12 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"base64": func(name string, _ validator.FieldError) string {
 		return name + " is not what the command wrote; set the members' password again."
 	},
+	"startswith": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s must begin with %s.", name, fail.Param())
+	},
+	"datetime": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s is written like %s.", name, exampleDay.Format(fail.Param()))
+	},
 	"oneof": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(strings.Fields(fail.Param()), ", "))
 	},
@@ -62,6 +68,9 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"max": func(name string, fail validator.FieldError) string { return bound(name, "at most", fail) },
 	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
 }
+
+// exampleDay is what sentences about dates show.
+var exampleDay = time.Date(2026, time.April, 3, 0, 0, 0, 0, time.UTC)
 
 func bound(name, relation string, fail validator.FieldError) string {
 	switch fail.Kind() {
@@ -146,7 +155,11 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 	if parent == "" {
 		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
-	return d.errorf(pos, len(lastKey(parent)), "%s needs the key “%s”.", nameOf(parent), key).
+	marked := 1
+	if !strings.HasSuffix(parent, "]") {
+		marked = len(lastKey(parent))
+	}
+	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(parent), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
 }
 

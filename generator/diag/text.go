@@ -46,14 +46,16 @@ func (p *textPrinter) problem(d Diagnostic) {
 		p.line("  ", d.Pos.String())
 	}
 	p.picture(d, colour)
+	label := "fix: "
 	for line := range strings.Lines(d.Fixed) {
-		p.line("  ", p.paint(green, "fix: "+showTabs(visible(strings.TrimRight(line, "\n")))))
+		p.line("  ", p.paint(green, label+showTabs(visible(line))))
+		label = "     "
 	}
 	for line := range strings.Lines(d.Hint) {
-		p.line("  ", visible(strings.TrimRight(line, "\n")))
+		p.line("  ", visible(line))
 	}
 	for line := range strings.Lines(d.Detail) {
-		p.line("    ", p.paint(faint, visible(strings.TrimRight(line, "\n"))))
+		p.line("    ", p.paint(faint, visible(line)))
 	}
 	p.line("", "")
 }
@@ -135,8 +137,10 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// visible replaces control characters, so that no file can steer the terminal.
+// visible replaces control characters, so that no file can steer the terminal. A
+// line's end is dropped.
 func visible(text string) string {
+	text = strings.TrimRight(text, "\r\n")
 	return strings.Map(func(r rune) rune {
 		if r != '\t' && unicode.IsControl(r) {
 			return '·'

@@ -30,7 +30,7 @@ type Hero struct {
 	Lead    Prose   `yaml:"lead" json:"lead" validate:"required"`
 	Picture Picture `yaml:"picture" json:"picture" validate:"required"`
 	// Figures are the headline numbers.
-	Figures []Figures `yaml:"figures" json:"figures"`
+	Figures []Figures `yaml:"figures" json:"figures" validate:"dive"`
 	// Action is the main button.
 	Action Link `yaml:"action" json:"action" validate:"required"`
 	// Quiet is the second, quieter link.
@@ -50,7 +50,7 @@ type Section struct {
 	Heading string `yaml:"heading" json:"heading" validate:"required"`
 	Lead    Prose  `yaml:"lead" json:"lead,omitzero"`
 	// Points are the section's parts, in order.
-	Points []Point `yaml:"points" json:"points,omitempty"`
+	Points []Point `yaml:"points" json:"points,omitempty" validate:"dive"`
 	// Action is the section's button.
 	Action *Link `yaml:"action" json:"action,omitempty"`
 }

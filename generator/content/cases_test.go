@@ -1,0 +1,94 @@
+package content
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"nightlight/generator/diag"
+)
+
+var update = flag.Bool("update", false, "write what was printed into the cases")
+
+// printed is the part of a case that holds the expected output.
+const printed = "printed"
+
+// today is the day of all tests.
+var today = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
+
+// Each case in testdata/mistakes is a text: what the author did, the files, and
+// what is printed about them. The files are laid over testdata/base.txtar, a site
+// without problems; "-- without NAME --" takes a file away from it.
+func TestMistakes(t *testing.T) {
+	cases, err := filepath.Glob("testdata/mistakes/*.txtar")
+	if err != nil || len(cases) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	for _, file := range cases {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
+			archive := parseCase(t, file)
+			want := ""
+			if last := len(archive.Files) - 1; last >= 0 && archive.Files[last].Name == printed {
+				want = string(archive.Files[last].Data)
+				archive.Files = archive.Files[:last]
+			}
+			_, diags := Load(context.Background(), options(siteOf(t, archive)))
+			var out strings.Builder
+			if err := diag.Print(&out, diag.Text, diags, diag.Style{}); err != nil {
+				t.Fatal(err)
+			}
+			if *update {
+				archive.Files = append(archive.Files, txtar.File{Name: printed, Data: []byte(out.String())})
+				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if diff := cmp.Diff(want, out.String()); diff != "" {
+				t.Errorf("printed differently (-want +got; go test -update writes it):\n%s", diff)
+			}
+		})
+	}
+}
+
+func parseCase(t *testing.T, file string) *txtar.Archive {
+	t.Helper()
+	archive, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return archive
+}
+
+// siteOf lays files over the base site.
+func siteOf(t *testing.T, archive *txtar.Archive) fstest.MapFS {
+	t.Helper()
+	site := fstest.MapFS{}
+	for _, file := range append(parseCase(t, "testdata/base.txtar").Files, archive.Files...) {
+		if name, ok := strings.CutPrefix(file.Name, "without "); ok {
+			delete(site, name)
+			continue
+		}
+		site[file.Name] = &fstest.MapFile{Data: file.Data}
+	}
+	return site
+}
+
+// site lays files in txtar form over the base site.
+func site(t *testing.T, files string) fstest.MapFS {
+	t.Helper()
+	return siteOf(t, txtar.Parse([]byte(files)))
+}
+
+func options(fsys fstest.MapFS) Options {
+	icon := &fstest.MapFile{Data: []byte(`<!-- a licence --><svg class="x" width="24"><path d="M1 1" /> <path d="M2 2" /></svg>`)}
+	return Options{FS: fsys, Icons: fstest.MapFS{"moon.svg": icon, "moon-star.svg": icon, "heart-handshake.svg": icon}, Now: today}
+}

@@ -1,0 +1,54 @@
+package content
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestPicturesAreInlinedWithoutSizeAndWithNamesOfTheirOwn(t *testing.T) {
+	svg, diags := inlinePicture("content/pictures/moon.svg", []byte(`<?xml version="1.0"?>
+<!-- drawn by hand -->
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:ink" ink:version="1" id="root" width="40" height="30" viewBox="0 0 40 30">
+  <title>Moon</title>
+  <ink:view zoom="2"><ink:grid/></ink:view>
+  <metadata><x>y</x></metadata>
+  <defs><linearGradient id="glow"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
+  <circle r="4" fill="url(#glow)"/>
+  <use xlink:href="#glow"/>
+  <text>Z &amp; z</text>
+</svg>`))
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	want := `<svg class="picture" aria-hidden="true" focusable="false" viewBox="0 0 40 30">` +
+		`<defs><linearGradient id="moon-glow"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>` +
+		`<circle r="4" fill="url(#moon-glow)"></circle><use href="#moon-glow"></use><text>Z &amp; z</text></svg>`
+	if svg != want {
+		t.Errorf("got\n%s\nwant\n%s", svg, want)
+	}
+}
+
+func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
+	for _, inside := range []string{
+		`<script/>`, `<style>a{}</style>`, `<image href="x.png"/>`, `<foreignObject/>`, `<a href="/"><path/></a>`,
+		`<iframe/>`, `<animate onbegin="x()"/>`, `<path ONCLICK="x()"/>`, `<use href="https://example.org/#a"/>`,
+		`<use xlink:href="data:image/svg+xml,x"/>`, `<path fill="url( 'http://example.org' )"/>`, `<path fill="u\72l(http://example.org)"/>`,
+		`<path style="fill:red"/>`, `<svg:script/></svg:script>`, `</g>`, `<g>`,
+	} {
+		svg, diags := inlinePicture("content/pictures/a.svg", []byte(`<svg viewBox="0 0 1 1">`+inside+`</svg>`))
+		if !diags.HasErrors() {
+			t.Errorf("%s is let through as %s", inside, svg)
+		}
+	}
+}
+
+func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
+	lib := newLibrary(options(nil).Icons)
+	svg, _, ok := lib.Icon("moon")
+	if !ok || !strings.Contains(svg, `class="icon" aria-hidden="true"`) || !strings.HasSuffix(svg, `><path d="M1 1" /><path d="M2 2" /></svg>`) {
+		t.Errorf("got %s", svg)
+	}
+	if _, near, ok := lib.Icon("mooon"); ok || near != "moon" {
+		t.Errorf("got the suggestion %q", near)
+	}
+}
