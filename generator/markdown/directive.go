@@ -39,9 +39,9 @@ func (p *directiveParser) Trigger() []byte { return []byte{':'} }
 
 // Open starts a directive at a line of three colons or more, or of two where the
 // third was clearly forgotten.
-func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+func (p *directiveParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
-	offset := pc.BlockOffset()
+	_, offset := util.IndentWidth(line, reader.LineOffset())
 	line = bytes.TrimRight(line[offset:], "\n")
 	if !bytes.HasPrefix(line, []byte("::")) {
 		return nil, parser.NoChildren

@@ -14,6 +14,11 @@ import (
 )
 
 func (c *conversion) writeHeading(n *ast.Heading) {
+	if c.form != body {
+		p := c.errorf(n.Pos(), "A heading cannot stand in this value.")
+		p.Length, p.Hint = n.Level, "Write a paragraph; **bold** makes words stand out."
+		return
+	}
 	c.checkLevel(n)
 	tag := "h" + strconv.Itoa(n.Level)
 	opening := len(c.html)
@@ -34,10 +39,6 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 
 func (c *conversion) checkLevel(n *ast.Heading) {
 	switch {
-	case c.form != body:
-		p := c.errorf(n.Pos(), "A heading cannot stand in this value.")
-		p.Length, p.Hint = n.Level, "Write a paragraph; **bold** makes words stand out."
-		return
 	case n.Level == 1:
 		p := c.errorf(n.Pos(), "# is the page's title, and the title is in the front matter.")
 		p.Length, p.Hint = 1, "Begin with ##."

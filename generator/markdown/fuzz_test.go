@@ -1,0 +1,136 @@
+package markdown
+
+import (
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/tools/txtar"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// FuzzConvert holds the promises that do not depend on what the author meant:
+// nothing is lost in silence, every problem and link has a place in the file,
+// and the markup is whole, safe and without a repeated id.
+func FuzzConvert(f *testing.F) {
+	archives, _ := filepath.Glob("testdata/*.txtar")
+	for _, name := range archives {
+		archive, err := txtar.ParseFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, file := range archive.Files {
+			if inputs[filepath.Base(file.Name)] != nil {
+				f.Add(string(file.Data))
+			}
+		}
+	}
+	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`"} {
+		f.Add(junk)
+	}
+	converter := New(Options{Resolver: shelf{}})
+	f.Fuzz(func(t *testing.T, src string) {
+		const last = "Themuchsoughtlastword"
+		doc, problems := converter.Convert([]byte(src+"\n\n"+last), origin("body.md"))
+		if !strings.Contains(doc.Text, last) && len(problems) == 0 {
+			t.Errorf("the end was lost, and nobody told")
+		}
+		checkPlaces(t, src+"\n\n"+last, doc.Links, problems)
+		checkBlocks(t, doc.Blocks)
+
+		for _, convert := range []func(string, diag.Pos) (string, []Link, diag.List){converter.Prose, converter.Inline} {
+			markup, links, problems := convert(src, origin("value.yaml"))
+			checkPlaces(t, src, links, problems)
+			checkMarkup(t, markup, map[string]bool{})
+		}
+	})
+}
+
+func checkPlaces(t *testing.T, src string, links []Link, problems diag.List) {
+	t.Helper()
+	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(src), "\n")
+	inside := func(pos diag.Pos) bool {
+		return pos.Line >= 1 && pos.Line <= len(lines) && pos.Column >= 1 &&
+			pos.Column <= utf8.RuneCountInString(lines[pos.Line-1])+1
+	}
+	for _, l := range links {
+		if !inside(l.Pos) {
+			t.Errorf("link %q is at %v", l.Href, l.Pos)
+		}
+	}
+	for _, d := range problems {
+		if !inside(d.Pos) || d.Message == "" {
+			t.Errorf("problem %q is at %v", d.Message, d.Pos)
+		}
+	}
+}
+
+func checkBlocks(t *testing.T, blocks []schema.Block) {
+	t.Helper()
+	ids := map[string]bool{}
+	for i := range blocks {
+		schema.Walk(&blocks[i], func(h *schema.HTML, kind reflect.Type) {
+			if kind == reflect.TypeFor[schema.Prose]() {
+				checkMarkup(t, h.Markup, ids)
+			}
+		})
+	}
+}
+
+// checkMarkup demands that tags match and nothing can run.
+func checkMarkup(t *testing.T, markup string, ids map[string]bool) {
+	t.Helper()
+	var open []string
+	for tokens := html.NewTokenizer(strings.NewReader(markup)); ; {
+		switch tokens.Next() {
+		case html.ErrorToken:
+			if len(open) > 0 {
+				t.Errorf("%v not closed in %q", open, markup)
+			}
+			return
+		case html.StartTagToken:
+			token := tokens.Token()
+			checkTag(t, token, ids)
+			if !isVoid[token.Data] {
+				open = append(open, token.Data)
+			}
+		case html.EndTagToken:
+			name, _ := tokens.TagName()
+			if len(open) == 0 || open[len(open)-1] != string(name) {
+				t.Fatalf("</%s> closes %v in %q", name, open, markup)
+			}
+			open = open[:len(open)-1]
+		}
+	}
+}
+
+var isVoid = map[string]bool{"br": true, "hr": true, "img": true}
+
+func checkTag(t *testing.T, tag html.Token, ids map[string]bool) {
+	t.Helper()
+	for _, a := range tag.Attr {
+		switch a.Key {
+		case "id":
+			if ids[a.Val] {
+				t.Errorf("the id %q stands twice", a.Val)
+			}
+			ids[a.Val] = true
+		case "href", "src":
+			scheme, _, _ := strings.Cut(strings.ToLower(a.Val), ":")
+			if strings.ContainsAny(a.Val[:1], "/#") && !strings.HasPrefix(a.Val, "//") || strings.Contains(" http https mailto tel ", " "+scheme+" ") {
+				continue
+			}
+			t.Errorf("%q is let through", a.Val)
+		case "style", "onclick", "onerror", "onload":
+			t.Errorf("the attribute %s is let through", a.Key)
+		}
+	}
+	if tag.Data == "script" || tag.Data == "iframe" {
+		t.Errorf("<%s> is let through", tag.Data)
+	}
+}
