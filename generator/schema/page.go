@@ -95,7 +95,7 @@ type Page struct {
 // Gate is what stands in for a members' page until the visitor is logged in.
 type Gate struct {
 	// LoggedOut is card or nothing.
-	LoggedOut string `json:"loggedOut"`
+	LoggedOut string `json:"loggedOut" validate:"oneof=card nothing"`
 	// Body is the address of the file with the whole page; the page in that file
 	// has none.
 	Body string `json:"body,omitempty"`

@@ -1,0 +1,3923 @@
+// Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
+
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+
+const html = (id: string) => id as Html;
+
+/**
+ * Two values of each type, as encoding/json writes them: one with everything an
+ * author can give, one with the least. That they satisfy their types is what the
+ * compiler proves; tests of components show them.
+ */
+export const fixtures = {
+  'Accordion': [{
+    "type": "accordion",
+    "items": [
+      {
+        "id": "Accordion.Items.ID",
+        "title": "Accordion.Items.Title",
+        "body": [
+          {
+            "type": "prose",
+            "html": html("html of ProseBlock.HTML")
+          }
+        ]
+      }
+    ]
+  }, {
+    "type": "accordion",
+    "items": []
+  }] satisfies [Accordion, Accordion],
+  'Action': [{
+    "type": "action",
+    "href": "Action.Href",
+    "label": "Action.Label",
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ]
+  }, {
+    "type": "action",
+    "href": "",
+    "label": ""
+  }] satisfies [Action, Action],
+  'Callout': [{
+    "type": "callout",
+    "kind": "tonight",
+    "title": "Callout.Title",
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ]
+  }, {
+    "type": "callout",
+    "kind": "safety",
+    "body": []
+  }] satisfies [Callout, Callout],
+  'Cards': [{
+    "type": "cards",
+    "cards": [
+      {
+        "title": "Cards.Cards.Title",
+        "icon": html("html of Cards.Cards.Icon"),
+        "href": "Cards.Cards.Href",
+        "body": [
+          {
+            "type": "prose",
+            "html": html("html of ProseBlock.HTML")
+          }
+        ]
+      }
+    ]
+  }, {
+    "type": "cards",
+    "cards": []
+  }] satisfies [Cards, Cards],
+  'Figure': [{
+    "type": "figure",
+    "picture": html("html of Figure.Picture"),
+    "alt": "Figure.Alt",
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ]
+  }, {
+    "type": "figure",
+    "picture": html("html of Figure.Picture")
+  }] satisfies [Figure, Figure],
+  'Jump': [{
+    "type": "jump",
+    "links": [
+      {
+        "id": "Jump.Links.ID",
+        "text": "Jump.Links.Text"
+      }
+    ]
+  }, {
+    "type": "jump",
+    "links": []
+  }] satisfies [Jump, Jump],
+  'ProseBlock': [{
+    "type": "prose",
+    "html": html("html of ProseBlock.HTML")
+  }, {
+    "type": "prose",
+    "html": html("html of ProseBlock.HTML")
+  }] satisfies [ProseBlock, ProseBlock],
+  'Quote': [{
+    "type": "quote",
+    "by": "Quote.By",
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ]
+  }, {
+    "type": "quote",
+    "body": []
+  }] satisfies [Quote, Quote],
+  'Steps': [{
+    "type": "steps",
+    "steps": [
+      {
+        "title": "Steps.Steps.Title",
+        "body": [
+          {
+            "type": "prose",
+            "html": html("html of ProseBlock.HTML")
+          }
+        ]
+      }
+    ]
+  }, {
+    "type": "steps",
+    "steps": []
+  }] satisfies [Steps, Steps],
+  'TableBlock': [{
+    "type": "table",
+    "name": "TableBlock.Name",
+    "expand": true,
+    "table": {
+      "caption": "TableBlock.Table.Caption",
+      "columns": [
+        "TableBlock.Table.Columns"
+      ],
+      "rows": [
+        {
+          "cells": [
+            "TableBlock.Table.Rows.Cells"
+          ],
+          "detail": html("html of TableBlock.Table.Rows.Detail")
+        }
+      ],
+      "note": html("html of TableBlock.Table.Note")
+    }
+  }, {
+    "type": "table",
+    "name": "",
+    "table": {
+      "caption": "",
+      "columns": [],
+      "rows": []
+    }
+  }] satisfies [TableBlock, TableBlock],
+  'Tabs': [{
+    "type": "tabs",
+    "label": "Tabs.Label",
+    "tabs": [
+      {
+        "id": "Tabs.Tabs.ID",
+        "label": "Tabs.Tabs.Label",
+        "body": [
+          {
+            "type": "prose",
+            "html": html("html of ProseBlock.HTML")
+          }
+        ]
+      }
+    ]
+  }, {
+    "type": "tabs",
+    "label": "",
+    "tabs": []
+  }] satisfies [Tabs, Tabs],
+  'Ad': [{
+    "hero": {
+      "badge": "Ad.Hero.Badge",
+      "heading": "Ad.Hero.Heading",
+      "lead": html("html of Ad.Hero.Lead"),
+      "picture": html("html of Ad.Hero.Picture"),
+      "action": "Ad.Hero.Action"
+    },
+    "pains": {
+      "eyebrow": "Ad.Pains.Eyebrow",
+      "heading": "Ad.Pains.Heading",
+      "lead": html("html of Ad.Pains.Lead"),
+      "points": [
+        {
+          "icon": html("html of Ad.Pains.Points.Icon"),
+          "picture": html("html of Ad.Pains.Points.Picture"),
+          "title": "Ad.Pains.Points.Title",
+          "text": html("html of Ad.Pains.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Ad.Pains.Action.Label",
+        "href": "Ad.Pains.Action.Href"
+      }
+    },
+    "benefits": {
+      "eyebrow": "Ad.Benefits.Eyebrow",
+      "heading": "Ad.Benefits.Heading",
+      "lead": html("html of Ad.Benefits.Lead"),
+      "points": [
+        {
+          "icon": html("html of Ad.Benefits.Points.Icon"),
+          "picture": html("html of Ad.Benefits.Points.Picture"),
+          "title": "Ad.Benefits.Points.Title",
+          "text": html("html of Ad.Benefits.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Ad.Benefits.Action.Label",
+        "href": "Ad.Benefits.Action.Href"
+      }
+    },
+    "story": {
+      "id": 7,
+      "name": "Ad.Story.Name",
+      "childAge": "Ad.Story.ChildAge",
+      "quote": html("html of Ad.Story.Quote"),
+      "stars": 7
+    },
+    "price": html("html of Ad.Price"),
+    "limited": {
+      "month": "Ad.Limited.Month",
+      "title": "Ad.Limited.Title",
+      "text": html("html of Ad.Limited.Text")
+    },
+    "closing": {
+      "badge": "Ad.Closing.Badge",
+      "heading": "Ad.Closing.Heading",
+      "lead": html("html of Ad.Closing.Lead"),
+      "picture": html("html of Ad.Closing.Picture"),
+      "action": "Ad.Closing.Action"
+    }
+  }, {
+    "hero": {
+      "heading": "",
+      "lead": html("html of Ad.Hero.Lead"),
+      "action": ""
+    },
+    "pains": {
+      "heading": ""
+    },
+    "benefits": {
+      "heading": ""
+    },
+    "story": {
+      "id": 7,
+      "name": "",
+      "childAge": "",
+      "quote": html("html of Ad.Story.Quote"),
+      "stars": 7
+    },
+    "price": html("html of Ad.Price"),
+    "closing": {
+      "heading": "",
+      "lead": html("html of Ad.Closing.Lead"),
+      "action": ""
+    }
+  }] satisfies [Ad, Ad],
+  'Article': [{
+    "date": {
+      "iso": "2025-06-11",
+      "text": "11 June 2025"
+    },
+    "author": "Article.Author",
+    "excerpt": html("html of Article.Excerpt"),
+    "category": "Article.Category",
+    "picture": html("html of Article.Picture"),
+    "alt": "Article.Alt",
+    "sources": [
+      {
+        "label": "Article.Sources.Label",
+        "href": "Article.Sources.Href"
+      }
+    ],
+    "next": {
+      "heading": "Article.Next.Heading",
+      "text": html("html of Article.Next.Text"),
+      "action": {
+        "label": "Article.Next.Action.Label",
+        "href": "Article.Next.Action.Href"
+      }
+    },
+    "minutes": 7
+  }, {
+    "date": {
+      "iso": "2025-06-11",
+      "text": "11 June 2025"
+    },
+    "author": "",
+    "excerpt": html("html of Article.Excerpt"),
+    "category": "",
+    "picture": html("html of Article.Picture"),
+    "alt": "",
+    "minutes": 7
+  }] satisfies [Article, Article],
+  'Blog': [{
+    "lead": html("html of Blog.Lead"),
+    "articles": [
+      {
+        "title": "Blog.Articles.Title",
+        "path": "Blog.Articles.Path",
+        "excerpt": html("html of Blog.Articles.Excerpt"),
+        "date": {
+          "iso": "2025-06-11",
+          "text": "11 June 2025"
+        },
+        "category": "Blog.Articles.Category",
+        "picture": html("html of Blog.Articles.Picture"),
+        "minutes": 7
+      }
+    ]
+  }, {
+    "lead": html("html of Blog.Lead"),
+    "articles": []
+  }] satisfies [Blog, Blog],
+  'Contact': [{
+    "lead": html("html of Contact.Lead"),
+    "details": "Contact.Details",
+    "form": {
+      "version": "b",
+      "submit": "Contact.Form.Submit",
+      "ages": [
+        "Contact.Form.Ages"
+      ],
+      "messageHint": "Contact.Form.MessageHint",
+      "privacy": html("html of Contact.Form.Privacy"),
+      "thanksHeading": "Contact.Form.ThanksHeading",
+      "thanksText": html("html of Contact.Form.ThanksText"),
+      "failure": "Contact.Form.Failure"
+    },
+    "aside": html("html of Contact.Aside"),
+    "booking": {
+      "label": "Contact.Booking.Label",
+      "href": "Contact.Booking.Href"
+    }
+  }, {
+    "lead": html("html of Contact.Lead"),
+    "details": "",
+    "form": {
+      "version": "a",
+      "submit": "",
+      "privacy": html("html of Contact.Form.Privacy"),
+      "thanksHeading": "",
+      "thanksText": html("html of Contact.Form.ThanksText"),
+      "failure": ""
+    }
+  }] satisfies [Contact, Contact],
+  'Dashboard': [{
+    "lead": html("html of Dashboard.Lead"),
+    "modules": [
+      {
+        "title": "Dashboard.Modules.Title",
+        "description": html("html of Dashboard.Modules.Description"),
+        "icon": html("html of Dashboard.Modules.Icon"),
+        "path": "Dashboard.Modules.Path"
+      }
+    ],
+    "start": "Dashboard.Start"
+  }, {
+    "lead": html("html of Dashboard.Lead"),
+    "modules": [],
+    "start": ""
+  }] satisfies [Dashboard, Dashboard],
+  'DiscoveryCall': [{
+    "hero": {
+      "badge": "DiscoveryCall.Hero.Badge",
+      "heading": "DiscoveryCall.Hero.Heading",
+      "lead": html("html of DiscoveryCall.Hero.Lead"),
+      "picture": html("html of DiscoveryCall.Hero.Picture"),
+      "action": "DiscoveryCall.Hero.Action"
+    },
+    "story": {
+      "id": 7,
+      "name": "DiscoveryCall.Story.Name",
+      "childAge": "DiscoveryCall.Story.ChildAge",
+      "quote": html("html of DiscoveryCall.Story.Quote"),
+      "stars": 7
+    },
+    "problems": {
+      "eyebrow": "DiscoveryCall.Problems.Eyebrow",
+      "heading": "DiscoveryCall.Problems.Heading",
+      "lead": html("html of DiscoveryCall.Problems.Lead"),
+      "points": [
+        {
+          "icon": html("html of DiscoveryCall.Problems.Points.Icon"),
+          "picture": html("html of DiscoveryCall.Problems.Points.Picture"),
+          "title": "DiscoveryCall.Problems.Points.Title",
+          "text": html("html of DiscoveryCall.Problems.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "DiscoveryCall.Problems.Action.Label",
+        "href": "DiscoveryCall.Problems.Action.Href"
+      }
+    },
+    "consultant": {
+      "heading": "DiscoveryCall.Consultant.Heading",
+      "text": html("html of DiscoveryCall.Consultant.Text"),
+      "picture": html("html of DiscoveryCall.Consultant.Picture")
+    },
+    "reasons": {
+      "eyebrow": "DiscoveryCall.Reasons.Eyebrow",
+      "heading": "DiscoveryCall.Reasons.Heading",
+      "lead": html("html of DiscoveryCall.Reasons.Lead"),
+      "points": [
+        {
+          "icon": html("html of DiscoveryCall.Reasons.Points.Icon"),
+          "picture": html("html of DiscoveryCall.Reasons.Points.Picture"),
+          "title": "DiscoveryCall.Reasons.Points.Title",
+          "text": html("html of DiscoveryCall.Reasons.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "DiscoveryCall.Reasons.Action.Label",
+        "href": "DiscoveryCall.Reasons.Action.Href"
+      }
+    },
+    "consultation": {
+      "eyebrow": "DiscoveryCall.Consultation.Eyebrow",
+      "heading": "DiscoveryCall.Consultation.Heading",
+      "lead": html("html of DiscoveryCall.Consultation.Lead"),
+      "points": [
+        {
+          "icon": html("html of DiscoveryCall.Consultation.Points.Icon"),
+          "picture": html("html of DiscoveryCall.Consultation.Points.Picture"),
+          "title": "DiscoveryCall.Consultation.Points.Title",
+          "text": html("html of DiscoveryCall.Consultation.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "DiscoveryCall.Consultation.Action.Label",
+        "href": "DiscoveryCall.Consultation.Action.Href"
+      }
+    },
+    "programme": {
+      "heading": "DiscoveryCall.Programme.Heading",
+      "text": html("html of DiscoveryCall.Programme.Text"),
+      "action": {
+        "label": "DiscoveryCall.Programme.Action.Label",
+        "href": "DiscoveryCall.Programme.Action.Href"
+      }
+    }
+  }, {
+    "hero": {
+      "heading": "",
+      "lead": html("html of DiscoveryCall.Hero.Lead"),
+      "action": ""
+    },
+    "story": {
+      "id": 7,
+      "name": "",
+      "childAge": "",
+      "quote": html("html of DiscoveryCall.Story.Quote"),
+      "stars": 7
+    },
+    "problems": {
+      "heading": ""
+    },
+    "consultant": {
+      "heading": "",
+      "text": html("html of DiscoveryCall.Consultant.Text"),
+      "picture": html("html of DiscoveryCall.Consultant.Picture")
+    },
+    "reasons": {
+      "heading": ""
+    },
+    "consultation": {
+      "heading": ""
+    },
+    "programme": {
+      "heading": "",
+      "text": html("html of DiscoveryCall.Programme.Text"),
+      "action": {
+        "label": "",
+        "href": ""
+      }
+    }
+  }] satisfies [DiscoveryCall, DiscoveryCall],
+  'Guide': [{
+    "lead": html("html of Guide.Lead"),
+    "label": "Guide.Label",
+    "reviewed": {
+      "iso": "2025-06-11",
+      "text": "11 June 2025"
+    },
+    "sources": [
+      {
+        "label": "Guide.Sources.Label",
+        "href": "Guide.Sources.Href"
+      }
+    ],
+    "next": {
+      "heading": "Guide.Next.Heading",
+      "text": html("html of Guide.Next.Text"),
+      "action": {
+        "label": "Guide.Next.Action.Label",
+        "href": "Guide.Next.Action.Href"
+      }
+    },
+    "relatedPages": [
+      {
+        "title": "Guide.RelatedPages.Title",
+        "description": "Guide.RelatedPages.Description",
+        "path": "Guide.RelatedPages.Path",
+        "emblem": html("html of Guide.RelatedPages.Emblem")
+      }
+    ]
+  }, {
+    "lead": html("html of Guide.Lead"),
+    "reviewed": {
+      "iso": "2025-06-11",
+      "text": "11 June 2025"
+    }
+  }] satisfies [Guide, Guide],
+  'Home': [{
+    "hero": {
+      "badge": "Home.Hero.Badge",
+      "heading": "Home.Hero.Heading",
+      "lead": html("html of Home.Hero.Lead"),
+      "picture": html("html of Home.Hero.Picture"),
+      "figures": [
+        {
+          "value": "Home.Hero.Figures.Value",
+          "label": "Home.Hero.Figures.Label"
+        }
+      ],
+      "action": {
+        "label": "Home.Hero.Action.Label",
+        "href": "Home.Hero.Action.Href"
+      },
+      "quiet": {
+        "label": "Home.Hero.Quiet.Label",
+        "href": "Home.Hero.Quiet.Href"
+      }
+    },
+    "struggles": {
+      "eyebrow": "Home.Struggles.Eyebrow",
+      "heading": "Home.Struggles.Heading",
+      "lead": html("html of Home.Struggles.Lead"),
+      "points": [
+        {
+          "icon": html("html of Home.Struggles.Points.Icon"),
+          "picture": html("html of Home.Struggles.Points.Picture"),
+          "title": "Home.Struggles.Points.Title",
+          "text": html("html of Home.Struggles.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Home.Struggles.Action.Label",
+        "href": "Home.Struggles.Action.Href"
+      }
+    },
+    "banner": {
+      "picture": html("html of Home.Banner.Picture"),
+      "alt": "Home.Banner.Alt",
+      "text": html("html of Home.Banner.Text")
+    },
+    "howItWorks": {
+      "eyebrow": "Home.HowItWorks.Eyebrow",
+      "heading": "Home.HowItWorks.Heading",
+      "lead": html("html of Home.HowItWorks.Lead"),
+      "points": [
+        {
+          "icon": html("html of Home.HowItWorks.Points.Icon"),
+          "picture": html("html of Home.HowItWorks.Points.Picture"),
+          "title": "Home.HowItWorks.Points.Title",
+          "text": html("html of Home.HowItWorks.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Home.HowItWorks.Action.Label",
+        "href": "Home.HowItWorks.Action.Href"
+      }
+    },
+    "whyChooseUs": {
+      "eyebrow": "Home.WhyChooseUs.Eyebrow",
+      "heading": "Home.WhyChooseUs.Heading",
+      "lead": html("html of Home.WhyChooseUs.Lead"),
+      "points": [
+        {
+          "icon": html("html of Home.WhyChooseUs.Points.Icon"),
+          "picture": html("html of Home.WhyChooseUs.Points.Picture"),
+          "title": "Home.WhyChooseUs.Points.Title",
+          "text": html("html of Home.WhyChooseUs.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Home.WhyChooseUs.Action.Label",
+        "href": "Home.WhyChooseUs.Action.Href"
+      }
+    },
+    "stories": {
+      "eyebrow": "Home.Stories.Eyebrow",
+      "heading": "Home.Stories.Heading",
+      "lead": html("html of Home.Stories.Lead"),
+      "points": [
+        {
+          "icon": html("html of Home.Stories.Points.Icon"),
+          "picture": html("html of Home.Stories.Points.Picture"),
+          "title": "Home.Stories.Points.Title",
+          "text": html("html of Home.Stories.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Home.Stories.Action.Label",
+        "href": "Home.Stories.Action.Href"
+      }
+    },
+    "consultation": {
+      "eyebrow": "Home.Consultation.Eyebrow",
+      "heading": "Home.Consultation.Heading",
+      "lead": html("html of Home.Consultation.Lead"),
+      "points": [
+        {
+          "icon": html("html of Home.Consultation.Points.Icon"),
+          "picture": html("html of Home.Consultation.Points.Picture"),
+          "title": "Home.Consultation.Points.Title",
+          "text": html("html of Home.Consultation.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Home.Consultation.Action.Label",
+        "href": "Home.Consultation.Action.Href"
+      }
+    },
+    "testimonials": [
+      {
+        "id": 7,
+        "name": "Home.Testimonials.Name",
+        "childAge": "Home.Testimonials.ChildAge",
+        "quote": html("html of Home.Testimonials.Quote"),
+        "stars": 7
+      }
+    ]
+  }, {
+    "hero": {
+      "badge": "",
+      "heading": "",
+      "lead": html("html of Home.Hero.Lead"),
+      "picture": html("html of Home.Hero.Picture"),
+      "figures": [],
+      "action": {
+        "label": "",
+        "href": ""
+      },
+      "quiet": {
+        "label": "",
+        "href": ""
+      }
+    },
+    "struggles": {
+      "heading": ""
+    },
+    "banner": {
+      "picture": html("html of Home.Banner.Picture"),
+      "alt": "",
+      "text": html("html of Home.Banner.Text")
+    },
+    "howItWorks": {
+      "heading": ""
+    },
+    "whyChooseUs": {
+      "heading": ""
+    },
+    "stories": {
+      "heading": ""
+    },
+    "consultation": {
+      "heading": ""
+    },
+    "testimonials": []
+  }] satisfies [Home, Home],
+  'Login': [{
+    "lead": html("html of Login.Lead"),
+    "help": html("html of Login.Help"),
+    "picture": html("html of Login.Picture"),
+    "verifier": {
+      "salt": "Login.Verifier.Salt",
+      "hash": "Login.Verifier.Hash",
+      "iterations": 7
+    }
+  }, {
+    "lead": html("html of Login.Lead"),
+    "picture": html("html of Login.Picture"),
+    "verifier": {
+      "salt": "",
+      "hash": "",
+      "iterations": 7
+    }
+  }] satisfies [Login, Login],
+  'NotFound': [{
+    "text": "NotFound.Text",
+    "picture": html("html of NotFound.Picture")
+  }, {
+    "text": "",
+    "picture": html("html of NotFound.Picture")
+  }] satisfies [NotFound, NotFound],
+  'Outcome': [{
+    "event": "purchase",
+    "lead": html("html of Outcome.Lead"),
+    "picture": html("html of Outcome.Picture"),
+    "next": [
+      {
+        "icon": html("html of Outcome.Next.Icon"),
+        "picture": html("html of Outcome.Next.Picture"),
+        "title": "Outcome.Next.Title",
+        "text": html("html of Outcome.Next.Text")
+      }
+    ],
+    "actions": [
+      {
+        "label": "Outcome.Actions.Label",
+        "href": "Outcome.Actions.Href"
+      }
+    ]
+  }, {
+    "event": "booking",
+    "lead": html("html of Outcome.Lead"),
+    "picture": html("html of Outcome.Picture"),
+    "next": [],
+    "actions": []
+  }] satisfies [Outcome, Outcome],
+  'QuickReference': [{
+    "lead": html("html of QuickReference.Lead"),
+    "print": "QuickReference.Print"
+  }, {
+    "lead": html("html of QuickReference.Lead"),
+    "print": ""
+  }] satisfies [QuickReference, QuickReference],
+  'Services': [{
+    "lead": html("html of Services.Lead"),
+    "offers": [
+      {
+        "id": "Services.Offers.ID",
+        "title": "Services.Offers.Title",
+        "description": html("html of Services.Offers.Description"),
+        "details": html("html of Services.Offers.Details"),
+        "benefits": [
+          html("html of Services.Offers.Benefits")
+        ],
+        "price": "Services.Offers.Price",
+        "priceNote": "Services.Offers.PriceNote",
+        "actionType": "purchase",
+        "action": "Services.Offers.Action",
+        "picture": html("html of Services.Offers.Picture"),
+        "terms": html("html of Services.Offers.Terms")
+      }
+    ],
+    "limited": {
+      "month": "Services.Limited.Month",
+      "title": "Services.Limited.Title",
+      "text": html("html of Services.Limited.Text")
+    },
+    "choosing": {
+      "eyebrow": "Services.Choosing.Eyebrow",
+      "heading": "Services.Choosing.Heading",
+      "lead": html("html of Services.Choosing.Lead"),
+      "points": [
+        {
+          "icon": html("html of Services.Choosing.Points.Icon"),
+          "picture": html("html of Services.Choosing.Points.Picture"),
+          "title": "Services.Choosing.Points.Title",
+          "text": html("html of Services.Choosing.Points.Text")
+        }
+      ],
+      "action": {
+        "label": "Services.Choosing.Action.Label",
+        "href": "Services.Choosing.Action.Href"
+      }
+    },
+    "unsure": {
+      "heading": "Services.Unsure.Heading",
+      "text": html("html of Services.Unsure.Text"),
+      "action": {
+        "label": "Services.Unsure.Action.Label",
+        "href": "Services.Unsure.Action.Href"
+      }
+    },
+    "purchaseToast": "Services.PurchaseToast",
+    "back": {
+      "label": "Services.Back.Label",
+      "href": "Services.Back.Href"
+    }
+  }, {
+    "lead": html("html of Services.Lead"),
+    "offers": [],
+    "choosing": {
+      "heading": ""
+    },
+    "unsure": {
+      "heading": "",
+      "text": html("html of Services.Unsure.Text"),
+      "action": {
+        "label": "",
+        "href": ""
+      }
+    },
+    "purchaseToast": "",
+    "back": {
+      "label": "",
+      "href": ""
+    }
+  }] satisfies [Services, Services],
+  'SleepSounds': [{
+    "lead": html("html of SleepSounds.Lead"),
+    "sound": "SleepSounds.Sound",
+    "play": "SleepSounds.Play",
+    "stop": "SleepSounds.Stop",
+    "failure": "SleepSounds.Failure",
+    "picture": html("html of SleepSounds.Picture")
+  }, {
+    "lead": html("html of SleepSounds.Lead"),
+    "sound": "",
+    "play": "",
+    "stop": "",
+    "failure": "",
+    "picture": html("html of SleepSounds.Picture")
+  }] satisfies [SleepSounds, SleepSounds],
+  'ad page': [{
+    "path": "Page.Path",
+    "template": "ad",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "hero": {
+        "badge": "Ad.Hero.Badge",
+        "heading": "Ad.Hero.Heading",
+        "lead": html("html of Ad.Hero.Lead"),
+        "picture": html("html of Ad.Hero.Picture"),
+        "action": "Ad.Hero.Action"
+      },
+      "pains": {
+        "eyebrow": "Ad.Pains.Eyebrow",
+        "heading": "Ad.Pains.Heading",
+        "lead": html("html of Ad.Pains.Lead"),
+        "points": [
+          {
+            "icon": html("html of Ad.Pains.Points.Icon"),
+            "picture": html("html of Ad.Pains.Points.Picture"),
+            "title": "Ad.Pains.Points.Title",
+            "text": html("html of Ad.Pains.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Ad.Pains.Action.Label",
+          "href": "Ad.Pains.Action.Href"
+        }
+      },
+      "benefits": {
+        "eyebrow": "Ad.Benefits.Eyebrow",
+        "heading": "Ad.Benefits.Heading",
+        "lead": html("html of Ad.Benefits.Lead"),
+        "points": [
+          {
+            "icon": html("html of Ad.Benefits.Points.Icon"),
+            "picture": html("html of Ad.Benefits.Points.Picture"),
+            "title": "Ad.Benefits.Points.Title",
+            "text": html("html of Ad.Benefits.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Ad.Benefits.Action.Label",
+          "href": "Ad.Benefits.Action.Href"
+        }
+      },
+      "story": {
+        "id": 7,
+        "name": "Ad.Story.Name",
+        "childAge": "Ad.Story.ChildAge",
+        "quote": html("html of Ad.Story.Quote"),
+        "stars": 7
+      },
+      "price": html("html of Ad.Price"),
+      "limited": {
+        "month": "Ad.Limited.Month",
+        "title": "Ad.Limited.Title",
+        "text": html("html of Ad.Limited.Text")
+      },
+      "closing": {
+        "badge": "Ad.Closing.Badge",
+        "heading": "Ad.Closing.Heading",
+        "lead": html("html of Ad.Closing.Lead"),
+        "picture": html("html of Ad.Closing.Picture"),
+        "action": "Ad.Closing.Action"
+      }
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "ad",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "hero": {
+        "heading": "",
+        "lead": html("html of Ad.Hero.Lead"),
+        "action": ""
+      },
+      "pains": {
+        "heading": ""
+      },
+      "benefits": {
+        "heading": ""
+      },
+      "story": {
+        "id": 7,
+        "name": "",
+        "childAge": "",
+        "quote": html("html of Ad.Story.Quote"),
+        "stars": 7
+      },
+      "price": html("html of Ad.Price"),
+      "closing": {
+        "heading": "",
+        "lead": html("html of Ad.Closing.Lead"),
+        "action": ""
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'ad'>, PageOf<'ad'>],
+  'article page': [{
+    "path": "Page.Path",
+    "template": "article",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "date": {
+        "iso": "2025-06-11",
+        "text": "11 June 2025"
+      },
+      "author": "Article.Author",
+      "excerpt": html("html of Article.Excerpt"),
+      "category": "Article.Category",
+      "picture": html("html of Article.Picture"),
+      "alt": "Article.Alt",
+      "sources": [
+        {
+          "label": "Article.Sources.Label",
+          "href": "Article.Sources.Href"
+        }
+      ],
+      "next": {
+        "heading": "Article.Next.Heading",
+        "text": html("html of Article.Next.Text"),
+        "action": {
+          "label": "Article.Next.Action.Label",
+          "href": "Article.Next.Action.Href"
+        }
+      },
+      "minutes": 7
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "article",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "date": {
+        "iso": "2025-06-11",
+        "text": "11 June 2025"
+      },
+      "author": "",
+      "excerpt": html("html of Article.Excerpt"),
+      "category": "",
+      "picture": html("html of Article.Picture"),
+      "alt": "",
+      "minutes": 7
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'article'>, PageOf<'article'>],
+  'blog page': [{
+    "path": "Page.Path",
+    "template": "blog",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Blog.Lead"),
+      "articles": [
+        {
+          "title": "Blog.Articles.Title",
+          "path": "Blog.Articles.Path",
+          "excerpt": html("html of Blog.Articles.Excerpt"),
+          "date": {
+            "iso": "2025-06-11",
+            "text": "11 June 2025"
+          },
+          "category": "Blog.Articles.Category",
+          "picture": html("html of Blog.Articles.Picture"),
+          "minutes": 7
+        }
+      ]
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "blog",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Blog.Lead"),
+      "articles": []
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'blog'>, PageOf<'blog'>],
+  'contact page': [{
+    "path": "Page.Path",
+    "template": "contact",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Contact.Lead"),
+      "details": "Contact.Details",
+      "form": {
+        "version": "b",
+        "submit": "Contact.Form.Submit",
+        "ages": [
+          "Contact.Form.Ages"
+        ],
+        "messageHint": "Contact.Form.MessageHint",
+        "privacy": html("html of Contact.Form.Privacy"),
+        "thanksHeading": "Contact.Form.ThanksHeading",
+        "thanksText": html("html of Contact.Form.ThanksText"),
+        "failure": "Contact.Form.Failure"
+      },
+      "aside": html("html of Contact.Aside"),
+      "booking": {
+        "label": "Contact.Booking.Label",
+        "href": "Contact.Booking.Href"
+      }
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "contact",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Contact.Lead"),
+      "details": "",
+      "form": {
+        "version": "a",
+        "submit": "",
+        "privacy": html("html of Contact.Form.Privacy"),
+        "thanksHeading": "",
+        "thanksText": html("html of Contact.Form.ThanksText"),
+        "failure": ""
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'contact'>, PageOf<'contact'>],
+  'dashboard page': [{
+    "path": "Page.Path",
+    "template": "dashboard",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Dashboard.Lead"),
+      "modules": [
+        {
+          "title": "Dashboard.Modules.Title",
+          "description": html("html of Dashboard.Modules.Description"),
+          "icon": html("html of Dashboard.Modules.Icon"),
+          "path": "Dashboard.Modules.Path"
+        }
+      ],
+      "start": "Dashboard.Start"
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "dashboard",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Dashboard.Lead"),
+      "modules": [],
+      "start": ""
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'dashboard'>, PageOf<'dashboard'>],
+  'discovery-call page': [{
+    "path": "Page.Path",
+    "template": "discovery-call",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "hero": {
+        "badge": "DiscoveryCall.Hero.Badge",
+        "heading": "DiscoveryCall.Hero.Heading",
+        "lead": html("html of DiscoveryCall.Hero.Lead"),
+        "picture": html("html of DiscoveryCall.Hero.Picture"),
+        "action": "DiscoveryCall.Hero.Action"
+      },
+      "story": {
+        "id": 7,
+        "name": "DiscoveryCall.Story.Name",
+        "childAge": "DiscoveryCall.Story.ChildAge",
+        "quote": html("html of DiscoveryCall.Story.Quote"),
+        "stars": 7
+      },
+      "problems": {
+        "eyebrow": "DiscoveryCall.Problems.Eyebrow",
+        "heading": "DiscoveryCall.Problems.Heading",
+        "lead": html("html of DiscoveryCall.Problems.Lead"),
+        "points": [
+          {
+            "icon": html("html of DiscoveryCall.Problems.Points.Icon"),
+            "picture": html("html of DiscoveryCall.Problems.Points.Picture"),
+            "title": "DiscoveryCall.Problems.Points.Title",
+            "text": html("html of DiscoveryCall.Problems.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "DiscoveryCall.Problems.Action.Label",
+          "href": "DiscoveryCall.Problems.Action.Href"
+        }
+      },
+      "consultant": {
+        "heading": "DiscoveryCall.Consultant.Heading",
+        "text": html("html of DiscoveryCall.Consultant.Text"),
+        "picture": html("html of DiscoveryCall.Consultant.Picture")
+      },
+      "reasons": {
+        "eyebrow": "DiscoveryCall.Reasons.Eyebrow",
+        "heading": "DiscoveryCall.Reasons.Heading",
+        "lead": html("html of DiscoveryCall.Reasons.Lead"),
+        "points": [
+          {
+            "icon": html("html of DiscoveryCall.Reasons.Points.Icon"),
+            "picture": html("html of DiscoveryCall.Reasons.Points.Picture"),
+            "title": "DiscoveryCall.Reasons.Points.Title",
+            "text": html("html of DiscoveryCall.Reasons.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "DiscoveryCall.Reasons.Action.Label",
+          "href": "DiscoveryCall.Reasons.Action.Href"
+        }
+      },
+      "consultation": {
+        "eyebrow": "DiscoveryCall.Consultation.Eyebrow",
+        "heading": "DiscoveryCall.Consultation.Heading",
+        "lead": html("html of DiscoveryCall.Consultation.Lead"),
+        "points": [
+          {
+            "icon": html("html of DiscoveryCall.Consultation.Points.Icon"),
+            "picture": html("html of DiscoveryCall.Consultation.Points.Picture"),
+            "title": "DiscoveryCall.Consultation.Points.Title",
+            "text": html("html of DiscoveryCall.Consultation.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "DiscoveryCall.Consultation.Action.Label",
+          "href": "DiscoveryCall.Consultation.Action.Href"
+        }
+      },
+      "programme": {
+        "heading": "DiscoveryCall.Programme.Heading",
+        "text": html("html of DiscoveryCall.Programme.Text"),
+        "action": {
+          "label": "DiscoveryCall.Programme.Action.Label",
+          "href": "DiscoveryCall.Programme.Action.Href"
+        }
+      }
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "discovery-call",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "hero": {
+        "heading": "",
+        "lead": html("html of DiscoveryCall.Hero.Lead"),
+        "action": ""
+      },
+      "story": {
+        "id": 7,
+        "name": "",
+        "childAge": "",
+        "quote": html("html of DiscoveryCall.Story.Quote"),
+        "stars": 7
+      },
+      "problems": {
+        "heading": ""
+      },
+      "consultant": {
+        "heading": "",
+        "text": html("html of DiscoveryCall.Consultant.Text"),
+        "picture": html("html of DiscoveryCall.Consultant.Picture")
+      },
+      "reasons": {
+        "heading": ""
+      },
+      "consultation": {
+        "heading": ""
+      },
+      "programme": {
+        "heading": "",
+        "text": html("html of DiscoveryCall.Programme.Text"),
+        "action": {
+          "label": "",
+          "href": ""
+        }
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'discovery-call'>, PageOf<'discovery-call'>],
+  'guide page': [{
+    "path": "Page.Path",
+    "template": "guide",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Guide.Lead"),
+      "label": "Guide.Label",
+      "reviewed": {
+        "iso": "2025-06-11",
+        "text": "11 June 2025"
+      },
+      "sources": [
+        {
+          "label": "Guide.Sources.Label",
+          "href": "Guide.Sources.Href"
+        }
+      ],
+      "next": {
+        "heading": "Guide.Next.Heading",
+        "text": html("html of Guide.Next.Text"),
+        "action": {
+          "label": "Guide.Next.Action.Label",
+          "href": "Guide.Next.Action.Href"
+        }
+      },
+      "relatedPages": [
+        {
+          "title": "Guide.RelatedPages.Title",
+          "description": "Guide.RelatedPages.Description",
+          "path": "Guide.RelatedPages.Path",
+          "emblem": html("html of Guide.RelatedPages.Emblem")
+        }
+      ]
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "guide",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Guide.Lead"),
+      "reviewed": {
+        "iso": "2025-06-11",
+        "text": "11 June 2025"
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'guide'>, PageOf<'guide'>],
+  'home page': [{
+    "path": "Page.Path",
+    "template": "home",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "hero": {
+        "badge": "Home.Hero.Badge",
+        "heading": "Home.Hero.Heading",
+        "lead": html("html of Home.Hero.Lead"),
+        "picture": html("html of Home.Hero.Picture"),
+        "figures": [
+          {
+            "value": "Home.Hero.Figures.Value",
+            "label": "Home.Hero.Figures.Label"
+          }
+        ],
+        "action": {
+          "label": "Home.Hero.Action.Label",
+          "href": "Home.Hero.Action.Href"
+        },
+        "quiet": {
+          "label": "Home.Hero.Quiet.Label",
+          "href": "Home.Hero.Quiet.Href"
+        }
+      },
+      "struggles": {
+        "eyebrow": "Home.Struggles.Eyebrow",
+        "heading": "Home.Struggles.Heading",
+        "lead": html("html of Home.Struggles.Lead"),
+        "points": [
+          {
+            "icon": html("html of Home.Struggles.Points.Icon"),
+            "picture": html("html of Home.Struggles.Points.Picture"),
+            "title": "Home.Struggles.Points.Title",
+            "text": html("html of Home.Struggles.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Home.Struggles.Action.Label",
+          "href": "Home.Struggles.Action.Href"
+        }
+      },
+      "banner": {
+        "picture": html("html of Home.Banner.Picture"),
+        "alt": "Home.Banner.Alt",
+        "text": html("html of Home.Banner.Text")
+      },
+      "howItWorks": {
+        "eyebrow": "Home.HowItWorks.Eyebrow",
+        "heading": "Home.HowItWorks.Heading",
+        "lead": html("html of Home.HowItWorks.Lead"),
+        "points": [
+          {
+            "icon": html("html of Home.HowItWorks.Points.Icon"),
+            "picture": html("html of Home.HowItWorks.Points.Picture"),
+            "title": "Home.HowItWorks.Points.Title",
+            "text": html("html of Home.HowItWorks.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Home.HowItWorks.Action.Label",
+          "href": "Home.HowItWorks.Action.Href"
+        }
+      },
+      "whyChooseUs": {
+        "eyebrow": "Home.WhyChooseUs.Eyebrow",
+        "heading": "Home.WhyChooseUs.Heading",
+        "lead": html("html of Home.WhyChooseUs.Lead"),
+        "points": [
+          {
+            "icon": html("html of Home.WhyChooseUs.Points.Icon"),
+            "picture": html("html of Home.WhyChooseUs.Points.Picture"),
+            "title": "Home.WhyChooseUs.Points.Title",
+            "text": html("html of Home.WhyChooseUs.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Home.WhyChooseUs.Action.Label",
+          "href": "Home.WhyChooseUs.Action.Href"
+        }
+      },
+      "stories": {
+        "eyebrow": "Home.Stories.Eyebrow",
+        "heading": "Home.Stories.Heading",
+        "lead": html("html of Home.Stories.Lead"),
+        "points": [
+          {
+            "icon": html("html of Home.Stories.Points.Icon"),
+            "picture": html("html of Home.Stories.Points.Picture"),
+            "title": "Home.Stories.Points.Title",
+            "text": html("html of Home.Stories.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Home.Stories.Action.Label",
+          "href": "Home.Stories.Action.Href"
+        }
+      },
+      "consultation": {
+        "eyebrow": "Home.Consultation.Eyebrow",
+        "heading": "Home.Consultation.Heading",
+        "lead": html("html of Home.Consultation.Lead"),
+        "points": [
+          {
+            "icon": html("html of Home.Consultation.Points.Icon"),
+            "picture": html("html of Home.Consultation.Points.Picture"),
+            "title": "Home.Consultation.Points.Title",
+            "text": html("html of Home.Consultation.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Home.Consultation.Action.Label",
+          "href": "Home.Consultation.Action.Href"
+        }
+      },
+      "testimonials": [
+        {
+          "id": 7,
+          "name": "Home.Testimonials.Name",
+          "childAge": "Home.Testimonials.ChildAge",
+          "quote": html("html of Home.Testimonials.Quote"),
+          "stars": 7
+        }
+      ]
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "home",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "hero": {
+        "badge": "",
+        "heading": "",
+        "lead": html("html of Home.Hero.Lead"),
+        "picture": html("html of Home.Hero.Picture"),
+        "figures": [],
+        "action": {
+          "label": "",
+          "href": ""
+        },
+        "quiet": {
+          "label": "",
+          "href": ""
+        }
+      },
+      "struggles": {
+        "heading": ""
+      },
+      "banner": {
+        "picture": html("html of Home.Banner.Picture"),
+        "alt": "",
+        "text": html("html of Home.Banner.Text")
+      },
+      "howItWorks": {
+        "heading": ""
+      },
+      "whyChooseUs": {
+        "heading": ""
+      },
+      "stories": {
+        "heading": ""
+      },
+      "consultation": {
+        "heading": ""
+      },
+      "testimonials": []
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'home'>, PageOf<'home'>],
+  'login page': [{
+    "path": "Page.Path",
+    "template": "login",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Login.Lead"),
+      "help": html("html of Login.Help"),
+      "picture": html("html of Login.Picture"),
+      "verifier": {
+        "salt": "Login.Verifier.Salt",
+        "hash": "Login.Verifier.Hash",
+        "iterations": 7
+      }
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "login",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Login.Lead"),
+      "picture": html("html of Login.Picture"),
+      "verifier": {
+        "salt": "",
+        "hash": "",
+        "iterations": 7
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'login'>, PageOf<'login'>],
+  'not-found page': [{
+    "path": "Page.Path",
+    "template": "not-found",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "text": "NotFound.Text",
+      "picture": html("html of NotFound.Picture")
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "not-found",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "text": "",
+      "picture": html("html of NotFound.Picture")
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'not-found'>, PageOf<'not-found'>],
+  'outcome page': [{
+    "path": "Page.Path",
+    "template": "outcome",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "event": "purchase",
+      "lead": html("html of Outcome.Lead"),
+      "picture": html("html of Outcome.Picture"),
+      "next": [
+        {
+          "icon": html("html of Outcome.Next.Icon"),
+          "picture": html("html of Outcome.Next.Picture"),
+          "title": "Outcome.Next.Title",
+          "text": html("html of Outcome.Next.Text")
+        }
+      ],
+      "actions": [
+        {
+          "label": "Outcome.Actions.Label",
+          "href": "Outcome.Actions.Href"
+        }
+      ]
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "outcome",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "event": "booking",
+      "lead": html("html of Outcome.Lead"),
+      "picture": html("html of Outcome.Picture"),
+      "next": [],
+      "actions": []
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'outcome'>, PageOf<'outcome'>],
+  'quick-reference page': [{
+    "path": "Page.Path",
+    "template": "quick-reference",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of QuickReference.Lead"),
+      "print": "QuickReference.Print"
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "quick-reference",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of QuickReference.Lead"),
+      "print": ""
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'quick-reference'>, PageOf<'quick-reference'>],
+  'services page': [{
+    "path": "Page.Path",
+    "template": "services",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of Services.Lead"),
+      "offers": [
+        {
+          "id": "Services.Offers.ID",
+          "title": "Services.Offers.Title",
+          "description": html("html of Services.Offers.Description"),
+          "details": html("html of Services.Offers.Details"),
+          "benefits": [
+            html("html of Services.Offers.Benefits")
+          ],
+          "price": "Services.Offers.Price",
+          "priceNote": "Services.Offers.PriceNote",
+          "actionType": "purchase",
+          "action": "Services.Offers.Action",
+          "picture": html("html of Services.Offers.Picture"),
+          "terms": html("html of Services.Offers.Terms")
+        }
+      ],
+      "limited": {
+        "month": "Services.Limited.Month",
+        "title": "Services.Limited.Title",
+        "text": html("html of Services.Limited.Text")
+      },
+      "choosing": {
+        "eyebrow": "Services.Choosing.Eyebrow",
+        "heading": "Services.Choosing.Heading",
+        "lead": html("html of Services.Choosing.Lead"),
+        "points": [
+          {
+            "icon": html("html of Services.Choosing.Points.Icon"),
+            "picture": html("html of Services.Choosing.Points.Picture"),
+            "title": "Services.Choosing.Points.Title",
+            "text": html("html of Services.Choosing.Points.Text")
+          }
+        ],
+        "action": {
+          "label": "Services.Choosing.Action.Label",
+          "href": "Services.Choosing.Action.Href"
+        }
+      },
+      "unsure": {
+        "heading": "Services.Unsure.Heading",
+        "text": html("html of Services.Unsure.Text"),
+        "action": {
+          "label": "Services.Unsure.Action.Label",
+          "href": "Services.Unsure.Action.Href"
+        }
+      },
+      "purchaseToast": "Services.PurchaseToast",
+      "back": {
+        "label": "Services.Back.Label",
+        "href": "Services.Back.Href"
+      }
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "services",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of Services.Lead"),
+      "offers": [],
+      "choosing": {
+        "heading": ""
+      },
+      "unsure": {
+        "heading": "",
+        "text": html("html of Services.Unsure.Text"),
+        "action": {
+          "label": "",
+          "href": ""
+        }
+      },
+      "purchaseToast": "",
+      "back": {
+        "label": "",
+        "href": ""
+      }
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'services'>, PageOf<'services'>],
+  'sleep-sounds page': [{
+    "path": "Page.Path",
+    "template": "sleep-sounds",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of SleepSounds.Lead"),
+      "sound": "SleepSounds.Sound",
+      "play": "SleepSounds.Play",
+      "stop": "SleepSounds.Stop",
+      "failure": "SleepSounds.Failure",
+      "picture": html("html of SleepSounds.Picture")
+    },
+    "site": {
+      "name": "Page.Site.Name",
+      "tagline": "Page.Site.Tagline",
+      "contact": {
+        "phone": "Page.Site.Contact.Phone",
+        "emails": [
+          "Page.Site.Contact.Emails"
+        ],
+        "location": "Page.Site.Contact.Location"
+      },
+      "social": [
+        {
+          "label": "Page.Site.Social.Label",
+          "href": "Page.Site.Social.Href",
+          "icon": html("html of Page.Site.Social.Icon")
+        }
+      ],
+      "navigation": {
+        "public": [
+          {
+            "label": "Page.Site.Navigation.Public.Label",
+            "href": "Page.Site.Navigation.Public.Href"
+          }
+        ],
+        "memberArea": {
+          "label": "Page.Site.Navigation.MemberArea.Label",
+          "href": "Page.Site.Navigation.MemberArea.Href"
+        },
+        "memberLogin": {
+          "label": "Page.Site.Navigation.MemberLogin.Label",
+          "href": "Page.Site.Navigation.MemberLogin.Href"
+        },
+        "book": "Page.Site.Navigation.Book",
+        "membersHome": {
+          "label": "Page.Site.Navigation.MembersHome.Label",
+          "href": "Page.Site.Navigation.MembersHome.Href"
+        },
+        "memberGroups": [
+          {
+            "label": "Page.Site.Navigation.MemberGroups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
+                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
+              }
+            ]
+          }
+        ]
+      },
+      "booking": {
+        "url": "Page.Site.Booking.External.URL",
+        "origin": "Page.Site.Booking.Origin",
+        "script": "Page.Site.Booking.Script"
+      },
+      "checkout": {
+        "url": "Page.Site.Checkout.URL"
+      },
+      "tracking": {
+        "tagId": "Page.Site.Tracking.TagID",
+        "booking": "Page.Site.Tracking.Booking",
+        "purchase": "Page.Site.Tracking.Purchase",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "Page.Site.Consent.Accept",
+        "reject": "Page.Site.Consent.Reject",
+        "change": "Page.Site.Consent.Change"
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "safety": html("html of Page.Site.Footer.Safety"),
+        "groups": [
+          {
+            "label": "Page.Site.Footer.Groups.Label",
+            "links": [
+              {
+                "label": "Page.Site.Footer.Groups.Links.Label",
+                "href": "Page.Site.Footer.Groups.Links.Href"
+              }
+            ]
+          }
+        ],
+        "small": "Page.Site.Footer.Small"
+      },
+      "year": 7
+    }
+  }, {
+    "path": "",
+    "template": "sleep-sounds",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of SleepSounds.Lead"),
+      "sound": "",
+      "play": "",
+      "stop": "",
+      "failure": "",
+      "picture": html("html of SleepSounds.Picture")
+    },
+    "site": {
+      "name": "",
+      "tagline": "",
+      "contact": {
+        "phone": "",
+        "emails": [],
+        "location": ""
+      },
+      "social": [],
+      "navigation": {
+        "public": [],
+        "memberArea": {
+          "label": "",
+          "href": ""
+        },
+        "memberLogin": {
+          "label": "",
+          "href": ""
+        },
+        "book": "",
+        "membersHome": {
+          "label": "",
+          "href": ""
+        },
+        "memberGroups": []
+      },
+      "booking": {
+        "url": "",
+        "origin": "",
+        "script": ""
+      },
+      "checkout": {
+        "url": ""
+      },
+      "tracking": {
+        "tagId": "",
+        "booking": "",
+        "purchase": "",
+        "purchaseValue": 7
+      },
+      "consent": {
+        "text": html("html of Page.Site.Consent.Text"),
+        "accept": "",
+        "reject": "",
+        "change": ""
+      },
+      "footer": {
+        "about": html("html of Page.Site.Footer.About"),
+        "groups": [],
+        "small": ""
+      },
+      "year": 7
+    }
+  }] satisfies [PageOf<'sleep-sounds'>, PageOf<'sleep-sounds'>],
+};

@@ -1,0 +1,673 @@
+// Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
+
+/**
+ * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
+ * the Html component places what it stands for.
+ */
+export type Html = string & { readonly __html: unique symbol };
+
+/** A kind of page. */
+export type TemplateName = keyof TemplateContent;
+
+/** A page of any kind: its template tells which content it has. */
+export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
+
+/** About introduces the consultant. */
+export interface About {
+  heading: string;
+  text: Html;
+  picture: Html;
+}
+
+/** Access says who may read a page. */
+export type Access = 'public' | 'members';
+
+/** Accordion is a list of questions or topics that open: :::accordion with :::item inside. */
+export interface Accordion {
+  type: 'accordion';
+  items: AccordionItem[];
+}
+
+/** AccordionItem is one row of an Accordion. */
+export interface AccordionItem {
+  id: string;
+  title: string;
+  body: Block[];
+}
+
+/** Action is the one thing to do next: :::action{href="/contact" label="Ask a question"}. */
+export interface Action {
+  type: 'action';
+  href: string;
+  label: string;
+  body?: Block[];
+}
+
+/** Ad is the landing page of advertisements. */
+export interface Ad {
+  hero: Pitch;
+  /** Pains are the troubles of the nights. */
+  pains: Section;
+  /** Benefits are the three cards. */
+  benefits: Section;
+  /** Story is filled in from StoryID. */
+  story: Testimonial;
+  /** Price states what the package costs. */
+  price: Html;
+  /** Limited says that places are few; it is shown in its month only. */
+  limited?: Limited;
+  /** Closing is the last invitation, with the label of its button. */
+  closing: Pitch;
+}
+
+/** Article is one post of the blog. */
+export interface Article {
+  /** Date is the day of publication: 2025-06-11. A day in the future keeps the article out of the site until then. */
+  date: Date;
+  /** Author is who wrote it. */
+  author: string;
+  /** Excerpt is the teaser on the blog's list. */
+  excerpt: Html;
+  /** Category groups articles: Sleep Routines. */
+  category: string;
+  /** Picture is the article's illustration. */
+  picture: Html;
+  /** Alt says what the picture shows. */
+  alt: string;
+  sources?: Link[];
+  next?: Next;
+  /** Minutes is the reading time, counted from the words. */
+  minutes: number;
+}
+
+/** ArticleCard is an article on the blog's list. */
+export interface ArticleCard {
+  title: string;
+  path: string;
+  excerpt: Html;
+  date: Date;
+  category: string;
+  picture: Html;
+  minutes: number;
+}
+
+/** Banner is a wide picture with a sentence beside it. */
+export interface Banner {
+  picture: Html;
+  /** Alt says what the picture shows. */
+  alt: string;
+  text: Html;
+}
+
+/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
+export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Steps | TableBlock | Tabs;
+
+/** Blog is the list of articles. */
+export interface Blog {
+  lead: Html;
+  /** Articles are filled in, newest first. */
+  articles: ArticleCard[];
+}
+
+/** Booking is the scheduling service. */
+export interface Booking {
+  url: string;
+  /** Origin is the only place whose messages are believed: https://calendly.com */
+  origin: string;
+  /** Script is the address of the widget's script. */
+  script: string;
+}
+
+/** Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}. */
+export interface Callout {
+  type: 'callout';
+  /** Kind decides the look: safety (a warning), tip, note, tonight (what to do now). */
+  kind: 'safety' | 'tip' | 'note' | 'tonight';
+  title?: string;
+  body: Block[];
+}
+
+/** Card is one card of Cards; with an href the whole card is a link. */
+export interface Card {
+  title: string;
+  icon?: Html;
+  href?: string;
+  body: Block[];
+}
+
+/** Cards is a group of small cards: :::cards with :::card inside. */
+export interface Cards {
+  type: 'cards';
+  cards: Card[];
+}
+
+/** Consent is the wording of the cookie bar. */
+export interface Consent {
+  text: Html;
+  accept: string;
+  reject: string;
+  /** Change is the label in the footer that brings the bar back. */
+  change: string;
+}
+
+/** Contact is a page with the contact form. */
+export interface Contact {
+  lead: Html;
+  /** Details is the heading above the telephone number and addresses. */
+  details: string;
+  /** Form describes the form. */
+  form: ContactForm;
+  /** Aside is what stands beside the form: who answers, and when. */
+  aside?: Html;
+  /** Booking is the second button, for version B. */
+  booking?: Link;
+}
+
+/** ContactForm is the wording of a contact form. */
+export interface ContactForm {
+  /** Version is a (with the child's age, the telephone number optional) or b (no child's age, the mobile number required). */
+  version: 'a' | 'b';
+  /** Submit is the label of the button. */
+  submit: string;
+  /** Ages are the choices of the child's age. */
+  ages?: string[];
+  /** MessageHint stands under the message field. */
+  messageHint?: string;
+  /** Privacy says what happens with what is sent. */
+  privacy: Html;
+  /** ThanksHeading and ThanksText are the Thank You panel. */
+  thanksHeading: string;
+  thanksText: Html;
+  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
+  failure: string;
+}
+
+/** Dashboard is the members' home: all modules as a path. */
+export interface Dashboard {
+  lead: Html;
+  /** Modules are the cards, in order. */
+  modules: Module[];
+  /** Start is the label of each card's button. */
+  start: string;
+}
+
+/** A day, for machines and for people. */
+export interface Date {
+  /** 2025-06-11 */
+  iso: string;
+  /** 11 June 2025 */
+  text: string;
+}
+
+/** Details are the ways to reach the business. */
+export interface Details {
+  /** Phone as people read it: 07700 900123. */
+  phone: string;
+  /** Emails are the two addresses, the first for enquiries. */
+  emails: string[];
+  location: string;
+}
+
+/** DiscoveryCall is the page that leads to the free call. */
+export interface DiscoveryCall {
+  hero: Pitch;
+  /** Story is filled in from StoryID. */
+  story: Testimonial;
+  /** Problems are what families come with. */
+  problems: Section;
+  /** Consultant tells who answers. */
+  consultant: About;
+  /** Reasons are why to book. */
+  reasons: Section;
+  /** Consultation is the booking section. */
+  consultation: Section;
+  /** Programme tells of the online programme, at #online-programme. */
+  programme: Next;
+}
+
+/** External is an address of somebody else's service. */
+export interface External {
+  url: string;
+}
+
+/** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
+export interface Figure {
+  type: 'figure';
+  picture: Html;
+  /** Alt says what the picture shows; leave it empty when the picture only decorates. */
+  alt?: string;
+  body?: Block[];
+}
+
+/** Figures is a headline number with what it counts. */
+export interface Figures {
+  value: string;
+  label: string;
+}
+
+/** Footer is the wording of the foot of public pages. */
+export interface Footer {
+  /** About is the sentence under the name. */
+  about: Html;
+  /** Safety is a line about safe sleep with its links. */
+  safety?: Html;
+  /** Groups are the lists of links. */
+  groups: NavGroup[];
+  /** Small is the last line, after the year and the name. */
+  small: string;
+}
+
+/** Gate is what stands in for a members' page until the visitor is logged in. */
+export interface Gate {
+  /** LoggedOut is card or nothing. */
+  loggedOut: 'card' | 'nothing';
+  /** Body is the address of the file with the whole page; the page in that file has none. */
+  body?: string;
+  /** Notice is the sentence on the notice card. */
+  notice: string;
+}
+
+/** Guide is a reading page: public guides and the members' library. */
+export interface Guide {
+  /** Lead is the sentence or two under the title. */
+  lead: Html;
+  /** Label is the small line above the title: "Member Resource". */
+  label?: string;
+  /** Reviewed is the day on which the facts were last checked: 2026-11-01. */
+  reviewed: Date;
+  /** Sources are the places where the facts come from. */
+  sources?: Link[];
+  /** Next is the call to action at the end. */
+  next?: Next;
+  /** RelatedPages are filled in from Related. */
+  relatedPages?: PageCard[];
+}
+
+/** Heading is a place on a page. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** Hero is the first thing a visitor sees. */
+export interface Hero {
+  /** Badge is the small line above the heading. */
+  badge: string;
+  /** Heading is the promise, in one sentence. */
+  heading: string;
+  lead: Html;
+  picture: Html;
+  /** Figures are the headline numbers. */
+  figures: Figures[];
+  /** Action is the main button. */
+  action: Link;
+  /** Quiet is the second, quieter link. */
+  quiet: Link;
+}
+
+/** Home is the front page. */
+export interface Home {
+  /** Hero is the top of the page. */
+  hero: Hero;
+  /** Struggles is the section that tells tired parents they are understood. */
+  struggles: Section;
+  /** Banner is the wide picture below the struggles. */
+  banner: Banner;
+  /** HowItWorks is the path of steps. */
+  howItWorks: Section;
+  /** WhyChooseUs is the list of reasons. */
+  whyChooseUs: Section;
+  /** Stories is the heading above the parents' stories. */
+  stories: Section;
+  /** Consultation is the booking section. */
+  consultation: Section;
+  /** Testimonials are filled in from content/testimonials.yaml. */
+  testimonials: Testimonial[];
+}
+
+/** Jump is a list of links to the page's sections: :::jump. With nothing inside it lists the page's second-level headings. */
+export interface Jump {
+  type: 'jump';
+  links: Heading[];
+}
+
+/** Limited is a claim that places are few, true for one month. */
+export interface Limited {
+  /** Month is the month for which the claim is true: 2026-11. */
+  month: string;
+  title: string;
+  text: Html;
+}
+
+/** Link is a labelled address: a path of this site, or a whole https address. */
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** Login is the members' login. */
+export interface Login {
+  lead: Html;
+  /** Help is the line below the form. */
+  help?: Html;
+  picture: Html;
+  /** Verifier is filled in from content/members.yaml. */
+  verifier: Verifier;
+}
+
+/** Module is a part of the members' library. */
+export interface Module {
+  title: string;
+  description: Html;
+  icon: Html;
+  path: string;
+}
+
+/** NavGroup is one drop-down. */
+export interface NavGroup {
+  label: string;
+  links: Link[];
+}
+
+/** Navigation holds the links of the bars. */
+export interface Navigation {
+  /** Public are the links of the public bar. */
+  public: Link[];
+  /** MemberArea is shown instead of MemberLogin to those logged in. */
+  memberArea: Link;
+  memberLogin: Link;
+  /** Book is the label of the booking button. */
+  book: string;
+  /** MembersHome is the first link of the members' bar. */
+  membersHome: Link;
+  /** MemberGroups are the drop-downs of the members' bar. */
+  memberGroups: NavGroup[];
+}
+
+/** Next is a call to action: a heading, a sentence and a button. */
+export interface Next {
+  heading: string;
+  text: Html;
+  action: Link;
+}
+
+/** NotFound is the page for addresses that do not exist. */
+export interface NotFound {
+  text: string;
+  picture: Html;
+}
+
+/** Offer is a service that can be bought or talked about. */
+export interface Offer {
+  /** ID is the anchor: online-programme. */
+  id: string;
+  title: string;
+  description: Html;
+  /** Details says what is included, in a sentence or two. */
+  details: Html;
+  benefits: Html[];
+  /** Price as it is shown: from £299. */
+  price: string;
+  /** PriceNote says what the price depends on, or what it includes. */
+  priceNote?: string;
+  /** ActionType is discovery (book a free call) or purchase (open the checkout). */
+  actionType: 'discovery' | 'purchase';
+  /** Action is the label of the button. */
+  action: string;
+  picture?: Html;
+  /** Terms stand below the button: cancellation, starting early. */
+  terms?: Html;
+}
+
+/** Outcome is a page after something has been done: a booking, or a purchase. */
+export interface Outcome {
+  /** Event is what has happened; it decides what is reported to the ad tag. */
+  event: 'booking' | 'purchase';
+  lead: Html;
+  picture: Html;
+  /** Next are the things that happen now, in order. */
+  next: Point[];
+  /** Actions are the buttons, the main one first. */
+  actions: Link[];
+}
+
+/** Page is everything that one address shows: the only value components read. */
+export interface PageOf<T extends TemplateName> {
+  /** Path is the address without a trailing slash: / or /safe-sleep. */
+  path: string;
+  template: T;
+  access: Access;
+  /** Title is the main heading. */
+  title: string;
+  /** Lead is the description, for pages that show it under the heading. */
+  description: string;
+  emblem?: Html;
+  /** Body is the Markdown below the front matter. */
+  body: Block[];
+  /** Headings are the second-level headings of the body, for "on this page". */
+  headings: Heading[];
+  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they stand in the file there. */
+  gate?: Gate;
+  /** Content is the template's own part. */
+  content: TemplateContent[T];
+  site: Site;
+}
+
+/** PageCard is another page, shown as a card. */
+export interface PageCard {
+  title: string;
+  description: string;
+  path: string;
+  emblem?: Html;
+}
+
+/** Pitch is the top of a landing page. */
+export interface Pitch {
+  badge?: string;
+  heading: string;
+  lead: Html;
+  picture?: Html;
+  /** Action is the label of the booking button. */
+  action: string;
+}
+
+/** Point is one part of a section. */
+export interface Point {
+  icon?: Html;
+  picture?: Html;
+  title: string;
+  text: Html;
+}
+
+/** ProseBlock is a run of ordinary Markdown between directives. */
+export interface ProseBlock {
+  type: 'prose';
+  html: Html;
+}
+
+/** QuickReference is one printable page of tables. */
+export interface QuickReference {
+  lead: Html;
+  /** Print is the label of the button that prints the page. */
+  print: string;
+}
+
+/** Quote is somebody's words: :::quote{by="A parent of two"}. */
+export interface Quote {
+  type: 'quote';
+  by?: string;
+  body: Block[];
+}
+
+/** Section is a heading, a few sentences, and a list of points. */
+export interface Section {
+  /** Eyebrow is the small line above the heading. */
+  eyebrow?: string;
+  heading: string;
+  lead?: Html;
+  /** Points are the section's parts, in order. */
+  points?: Point[];
+  /** Action is the section's button. */
+  action?: Link;
+}
+
+/** Services is the page that compares the offers. */
+export interface Services {
+  lead: Html;
+  /** Offers are the cards, in order. */
+  offers: Offer[];
+  /** Limited is the banner about free places; it is shown in its month only. */
+  limited?: Limited;
+  /** Choosing helps to decide between the offers. */
+  choosing: Section;
+  /** Unsure invites those who cannot decide to a call. */
+  unsure: Next;
+  /** PurchaseToast is said when the checkout opens in a new tab. */
+  purchaseToast: string;
+  /** Back is the link at the foot of the page. */
+  back: Link;
+}
+
+/** Site is content/site.yaml: what every page may show of the business. */
+export interface Site {
+  /** Name is the product's name. */
+  name: string;
+  /** Tagline follows the name in the title of the front page. */
+  tagline: string;
+  contact: Details;
+  /** Social are the links to social networks, with icons by name. */
+  social: SocialLink[];
+  /** Navigation holds the two bars and the footer. */
+  navigation: Navigation;
+  booking: Booking;
+  checkout: External;
+  tracking: Tracking;
+  consent: Consent;
+  footer: Footer;
+  /** Year is the year of the build, for the footer. */
+  year: number;
+}
+
+/** SleepSounds is the page that plays the wind. */
+export interface SleepSounds {
+  lead: Html;
+  /** Sound is the address of the recording: /sounds/wind.mp3. */
+  sound: string;
+  /** Play and Stop are the labels of the button. */
+  play: string;
+  stop: string;
+  /** Failure is said when the sound cannot play. */
+  failure: string;
+  picture: Html;
+}
+
+/** SocialLink is a profile on a social network. */
+export interface SocialLink {
+  label: string;
+  href: string;
+  icon: Html;
+}
+
+/** Step is one step of Steps. */
+export interface Step {
+  title: string;
+  body: Block[];
+}
+
+/** Steps is a numbered path: :::steps with :::step inside. */
+export interface Steps {
+  type: 'steps';
+  steps: Step[];
+}
+
+/** Tab is one panel of Tabs. The first is open at the start. */
+export interface Tab {
+  /** ID is made from the label; the address page#id opens the tab. */
+  id: string;
+  label: string;
+  body: Block[];
+}
+
+/** Table is content/tables/*.yaml. */
+export interface Table {
+  /** Caption names the table. */
+  caption: string;
+  /** Columns are the headings; a row has one cell for each. */
+  columns: string[];
+  rows: TableRow[];
+  /** Note stands below the table. */
+  note?: Html;
+}
+
+/** TableBlock shows a table from content/tables: :::table{name="sleep-needs"}. */
+export interface TableBlock {
+  type: 'table';
+  /** Name is the file in content/tables without .yaml. */
+  name: string;
+  /** Expand makes each row open and close, one at a time; the rows need a detail. */
+  expand?: boolean;
+  /** Table is filled in from the file. */
+  table: Table;
+}
+
+/** TableRow is one row of a Table. */
+export interface TableRow {
+  cells: string[];
+  /** Detail is shown when the row is opened. */
+  detail?: Html;
+}
+
+/** Tabs is a row of panels of which one is shown: :::tabs with :::tab inside. */
+export interface Tabs {
+  type: 'tabs';
+  /** Label names the row of tabs for screen readers. */
+  label: string;
+  tabs: Tab[];
+}
+
+/** The content of each kind of page, by the name of its template. */
+export interface TemplateContent {
+  ad: Ad;
+  article: Article;
+  blog: Blog;
+  contact: Contact;
+  dashboard: Dashboard;
+  'discovery-call': DiscoveryCall;
+  guide: Guide;
+  home: Home;
+  login: Login;
+  'not-found': NotFound;
+  outcome: Outcome;
+  'quick-reference': QuickReference;
+  services: Services;
+  'sleep-sounds': SleepSounds;
+}
+
+/** Testimonial is one family's story. */
+export interface Testimonial {
+  id: number;
+  name: string;
+  /** ChildAge describes the parent and the child: "Mum of Leo, 8 months". */
+  childAge: string;
+  quote: Html;
+  stars: number;
+}
+
+/** Tracking are the ids of the advertising tag; empty means that nothing is loaded. */
+export interface Tracking {
+  /** TagID is the ad tag: AW-123456789. */
+  tagId: string;
+  /** Booking and Purchase are the send_to targets of the two conversions. */
+  booking: string;
+  purchase: string;
+  /** PurchaseValue is the amount in GBP reported for a purchase. */
+  purchaseValue: number;
+}
+
+/** Verifier is what ships of the members' password: enough to check it, not to read it. */
+export interface Verifier {
+  /** Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password". */
+  salt: string;
+  hash: string;
+  iterations: number;
+}

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"nightlight/generator/schema"
+)
+
+const fixturesDoc = `/**
+ * Two values of each type, as encoding/json writes them: one with everything an
+ * author can give, one with the least. That they satisfy their types is what the
+ * compiler proves; tests of components show them.
+ */
+export const fixtures = {
+`
+
+// htmlMark begins the ID of a fixture's HTML, so that it is known for one below.
+const htmlMark = "html of "
+
+var htmlID = regexp.MustCompile(`"` + htmlMark + `[^"]*"`)
+
+// fixtures writes the values as TypeScript that checks them against their types.
+func fixtures(src *source) []byte {
+	var values strings.Builder
+	names := []string{"Html", "PageOf"}
+	add := func(key, name string, of func(sample) any) {
+		fmt.Fprintf(&values, "  %s: [%s, %s] satisfies [%s, %s],\n", quote(key),
+			literal(of(sample{src, true})), literal(of(sample{src, false})), name, name)
+	}
+	for _, root := range wireRoots()[1:] {
+		names = append(names, root.Name())
+		add(root.Name(), root.Name(), func(s sample) any { return s.of(root) })
+	}
+	for _, template := range slices.Sorted(maps.Keys(schema.Templates)) {
+		add(template+" page", "PageOf<"+quote(template)+">", func(s sample) any { return s.page(template) })
+	}
+	slices.Sort(names)
+	return []byte(header +
+		"import type { " + strings.Join(names, ", ") + " } from './schema.gen';\n\n" +
+		"const html = (id: string) => id as Html;\n\n" +
+		fixturesDoc + values.String() + "};\n")
+}
+
+// literal is a value's JSON, in which each HTML has its own type.
+func literal(v any) string {
+	schema.FillLists(v)
+	data, err := json.MarshalIndent(v, "  ", "  ")
+	if err != nil {
+		panic(err) // checkTypes has let through only what can be written
+	}
+	return htmlID.ReplaceAllString(string(data), "html($0)")
+}
+
+// sample makes values: full ones have every field, others only what is always sent.
+type sample struct {
+	src  *source
+	full bool
+}
+
+func (s sample) of(t reflect.Type) any {
+	v := reflect.New(t)
+	s.fill(v.Elem(), t.Name(), "")
+	return v.Interface()
+}
+
+func (s sample) page(template string) any {
+	page := s.of(reflect.TypeFor[schema.Page]()).(*schema.Page)
+	page.Template = template
+	page.Content = s.of(reflect.TypeOf(schema.Templates[template]()).Elem()).(schema.Content)
+	return page
+}
+
+// fill gives v a value; the tag is that of the field in which v stands.
+func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
+	switch {
+	case htmlTypes[v.Type()]:
+		v.Field(0).Set(reflect.ValueOf(schema.HTML{ID: htmlMark + path, Source: path}))
+		return
+	case v.Type() == dateType:
+		v.Set(reflect.ValueOf(schema.Date{Time: time.Date(2025, time.June, 11, 0, 0, 0, 0, time.UTC)}))
+		return
+	case v.Type() == blockType:
+		v.Set(reflect.ValueOf(s.of(reflect.TypeFor[schema.ProseBlock]())))
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(s.text(v.Type(), path, tag))
+	case reflect.Int:
+		v.SetInt(7)
+	case reflect.Float64:
+		v.SetFloat(0.5)
+	case reflect.Bool:
+		v.SetBool(s.full)
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		s.fill(v.Elem(), path, tag)
+	case reflect.Slice:
+		if s.full {
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+			s.fill(v.Index(0), path, "")
+		}
+	case reflect.Map:
+		v.Set(reflect.MakeMap(v.Type()))
+	case reflect.Struct:
+		s.fillFields(v, path)
+	}
+}
+
+func (s sample) fillFields(v reflect.Value, path string) {
+	for i := range v.NumField() {
+		field := v.Type().Field(i)
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if name == "-" || (!s.full && strings.HasPrefix(options, "omit")) {
+			continue
+		}
+		s.fill(v.Field(i), path+"."+field.Name, field.Tag)
+	}
+}
+
+// text is a string that the type and the tags allow.
+func (s sample) text(t reflect.Type, path string, tag reflect.StructTag) string {
+	if value, ok := tag.Lookup("const"); ok {
+		return value
+	}
+	choices := s.src.constants[t.Name()]
+	if _, list, ok := strings.Cut(tag.Get("validate"), "oneof="); ok {
+		choices = nil
+		for choice := range strings.FieldsSeq(list) {
+			choices = append(choices, choice)
+		}
+	}
+	switch {
+	case len(choices) > 0 && s.full:
+		return choices[len(choices)-1].(string)
+	case len(choices) > 0:
+		return choices[0].(string)
+	case s.full:
+		return path
+	}
+	return ""
+}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/invopop/jsonschema"
+)
+
+const defs = "#/$defs/"
+
+var digit = regexp.MustCompile(`[0-9]`)
+
+// reflection makes JSON Schemas of Go types as one reader sees them: components
+// by the json tags, authors by the yaml tags.
+type reflection struct {
+	src    *source
+	tag    string
+	mapper func(reflect.Type) *jsonschema.Schema
+	// defs gathers the definitions of all types that were reflected.
+	defs jsonschema.Definitions
+	// structs are the Go types of the definitions.
+	structs map[string]reflect.Type
+}
+
+func newReflection(src *source, tag string) *reflection {
+	return &reflection{src: src, tag: tag, defs: jsonschema.Definitions{}, structs: map[string]reflect.Type{}}
+}
+
+// reflect describes t and adds what t refers to, and t itself when it is a
+// struct, to the definitions.
+func (r *reflection) reflect(t reflect.Type) *jsonschema.Schema {
+	reflector := jsonschema.Reflector{
+		Anonymous:    true,
+		FieldNameTag: r.tag,
+		// What an author must write is said by the validate tags alone.
+		RequiredFromJSONSchemaTags: r.tag == "yaml",
+		LookupComment:              r.comment,
+		Mapper: func(t reflect.Type) *jsonschema.Schema {
+			if s := r.mapper(t); s != nil {
+				return s
+			}
+			if t.Kind() == reflect.Struct {
+				r.structs[t.Name()] = t
+			}
+			return nil
+		},
+	}
+	s := reflector.ReflectFromType(t)
+	for name, def := range s.Definitions {
+		r.addRules(r.structs[name], def)
+	}
+	maps.Copy(r.defs, s.Definitions)
+	return s
+}
+
+// comment is a field's comment, or else that of the kind of text in it.
+func (r *reflection) comment(t reflect.Type, field string) string {
+	if field == "" {
+		return r.src.comments[t.Name()]
+	}
+	if text := r.src.comments[t.Name()+"."+field]; text != "" || r.tag == "json" {
+		return text
+	}
+	if f, ok := t.FieldByName(field); ok && htmlTypes[f.Type] {
+		return r.src.comments[f.Type.Name()]
+	}
+	return ""
+}
+
+// addRules adds to a definition what the const and validate tags of its type say.
+func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
+	for _, field := range reflect.VisibleFields(t) {
+		key, _, _ := strings.Cut(field.Tag.Get(r.tag), ",")
+		s, ok := def.Properties.Get(key)
+		if !ok {
+			continue
+		}
+		if value, ok := field.Tag.Lookup("const"); ok {
+			s.Const = value
+		}
+		own, items, _ := strings.Cut(field.Tag.Get("validate"), "dive")
+		for rule := range strings.SplitSeq(own, ",") {
+			if rule == "required" && r.tag == "yaml" {
+				def.Required = append(def.Required, key)
+			}
+			addRule(s, rule)
+		}
+		for rule := range strings.SplitSeq(items, ",") {
+			addRule(s.Items, rule)
+		}
+	}
+}
+
+// addRule says one rule of a validate tag in the words of JSON Schema.
+func addRule(s *jsonschema.Schema, rule string) {
+	name, param, _ := strings.Cut(rule, "=")
+	switch name {
+	case "", "required", "omitempty", "base64":
+	case "oneof":
+		s.Enum = nil
+		for value := range strings.FieldsSeq(param) {
+			s.Enum = append(s.Enum, value)
+		}
+	case "url":
+		s.Format = "uri"
+	case "email":
+		s.Format = "email"
+	case "startswith":
+		s.Pattern = "^" + param
+	case "datetime":
+		s.Pattern = "^" + digit.ReplaceAllString(param, `[0-9]`) + "$"
+	case "min", "max", "len":
+		addBound(s, name, param)
+	default:
+		panic("no JSON Schema for the validate tag " + rule)
+	}
+}
+
+func addBound(s *jsonschema.Schema, name, param string) {
+	n, err := strconv.ParseUint(param, 10, 64)
+	if err != nil {
+		panic("a bound must be a number: " + param)
+	}
+	low, high := name != "max", name != "min"
+	switch s.Type {
+	case "array":
+		set(&s.MinItems, &n, low)
+		set(&s.MaxItems, &n, high)
+	case "string":
+		set(&s.MinLength, &n, low)
+		set(&s.MaxLength, &n, high)
+	default:
+		set(&s.Minimum, json.Number(param), low)
+		set(&s.Maximum, json.Number(param), high)
+	}
+}
+
+func set[T any](field *T, value T, when bool) {
+	if when {
+		*field = value
+	}
+}
