@@ -1,0 +1,7 @@
+/** The class names of a style sheet beside its component. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css';
