@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"iter"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -41,7 +40,8 @@ func (c *conversion) directive(d *directive) schema.Block {
 		c.within(d)
 		return nil
 	case k.inside != "":
-		c.errorf(d.at, ":::%s stands outside of :::%s.", d.name, k.inside).Length = c.lengthOf(d)
+		p := c.errorf(d.at, ":::%s stands outside of :::%s.", d.name, k.inside)
+		p.Length, p.Hint = c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last."
 		c.within(d)
 		return nil
 	}
@@ -86,7 +86,8 @@ func (c *conversion) known(d *directive) *kind {
 		c.fix(p, d)
 	}
 	if d.bare {
-		c.errorf(d.at, "There is nothing open here for this ::: to close.").Length = 3
+		p := c.errorf(d.at, "There is nothing open here for this ::: to close.")
+		p.Length, p.Hint = 3, "Take it out; :::table and :::jump have no closing line."
 	}
 	if d.name == "" {
 		return nil
@@ -137,7 +138,7 @@ func (c *conversion) children(d *directive) iter.Seq[*directive] {
 			}
 		}
 		if least := atLeast(c.kinds[d.name].schema); count < least {
-			p := c.errorf(d.at, ":::%s needs at least %s :::%s inside.", d.name, number(least), holds)
+			p := c.errorf(d.at, ":::%s needs at least %d :::%s inside.", d.name, least, holds)
 			p.Length = c.lengthOf(d)
 		}
 	}
@@ -162,84 +163,3 @@ func (c *conversion) strayChild(d, child *directive) {
 }
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }
-
-func number(n int) string {
-	return [...]string{"no", "one", "two", "three"}[n]
-}
-
-// table shows a table of content/tables.
-func (c *conversion) table(d *directive) schema.Block {
-	block := &schema.TableBlock{Type: "table", Name: d.value("name"), Expand: d.find("expand") != nil}
-	if block.Name == "" {
-		return block
-	}
-	table, near, ok := c.resolver.Table(block.Name)
-	if !ok {
-		c.notFound(d, "name", "content/tables/%s.yaml", near)
-		return block
-	}
-	block.Table = table
-	if block.Expand && !hasDetail(table) {
-		p := c.errorf(d.find("expand").at, "No row of this table has a detail to open.")
-		p.Length, p.Hint = len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail."
-	}
-	return block
-}
-
-func hasDetail(table *schema.Table) bool {
-	for _, row := range table.Rows {
-		if !row.Detail.IsZero() {
-			return true
-		}
-	}
-	return false
-}
-
-// icon looks up the icon that a directive names, if it does.
-func (c *conversion) icon(d *directive) (icon schema.Icon) {
-	icon.HTML = c.drawing(d, "icon", "icon called %s", c.resolver.Icon)
-	return icon
-}
-
-// picture looks up the picture that a directive names.
-func (c *conversion) picture(d *directive) (picture schema.Picture) {
-	picture.HTML = c.drawing(d, "picture", "content/pictures/%s.svg", c.resolver.Picture)
-	return picture
-}
-
-func (c *conversion) drawing(d *directive, attribute, what string, find func(string) (string, string, bool)) schema.HTML {
-	drawing := schema.HTML{Source: d.value(attribute)}
-	if drawing.Source == "" {
-		return drawing
-	}
-	svg, near, ok := find(drawing.Source)
-	if !ok {
-		c.notFound(d, attribute, what, near)
-		return drawing
-	}
-	drawing.Set(svg)
-	return drawing
-}
-
-// notFound reports that what an attribute names does not exist.
-func (c *conversion) notFound(d *directive, attribute, what, near string) {
-	a := d.find(attribute)
-	p := c.errorf(a.valueAt, "There is no "+what+".", a.value)
-	p.Length = len([]rune(a.value))
-	if near != "" {
-		p.Hint = "Did you mean " + near + "?"
-		c.fix(p, d, edit{a.valueAt, len(a.value), near})
-	}
-}
-
-// href checks a directive's address and notes it.
-func (c *conversion) href(d *directive) string {
-	a := d.find("href")
-	if a == nil || strings.TrimSpace(a.value) == "" {
-		return ""
-	}
-	if c.checkAddress(a.value, a.valueAt) {
-		c.link(a.value, a.valueAt)
-	}
-	return a.value
-}

@@ -44,6 +44,8 @@ type conversion struct {
 func (c *Converter) newConversion(src []byte, origin diag.Pos, form form) *conversion {
 	return &conversion{
 		source:    newSource(src, origin),
+		html:      make([]byte, 0, len(src)+len(src)/4),
+		plain:     make([]byte, 0, len(src)),
 		Converter: c,
 		form:      form,
 		level:     1,

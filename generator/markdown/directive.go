@@ -77,12 +77,11 @@ func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.
 	line, segment := reader.PeekLine()
 	width, _ := util.IndentWidth(line, reader.LineOffset())
 	if trimmed := bytes.TrimSpace(line); bytes.HasPrefix(trimmed, []byte(":::")) && closes(d, width-max(d.indent, 0), pc.OpenedBlocks()) {
-		switch next := parseFence(trimmed, 0); {
-		case next.bare:
-			d.closed = true
+		next := parseFence(trimmed, 0)
+		if d.closed = next.bare; d.closed {
 			reader.AdvanceToEOL()
-			return parser.Close
-		case p.follows(next.name, d.name):
+		}
+		if d.closed || p.follows(next.name, d.name) {
 			return parser.Close
 		}
 	}

@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/yuin/goldmark/ast"
-	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/schema"
 )
@@ -113,53 +111,4 @@ func (c *conversion) reserveID(n *ast.Heading) {
 		return
 	}
 	n.RemoveAttributes() // so that it gets an id of its own all the same
-}
-
-// ids are the ids of one page so far.
-type ids struct{ taken map[string]bool }
-
-func (s *ids) take(id string) (free bool) {
-	if s.taken[id] {
-		return false
-	}
-	if s.taken == nil {
-		s.taken = map[string]bool{}
-	}
-	s.taken[id] = true
-	return true
-}
-
-// make returns a free id that reads like a text.
-func (s *ids) make(text string) string {
-	base := slug(text)
-	id := base
-	for n := 2; !s.take(id); n++ {
-		id = base + "-" + strconv.Itoa(n)
-	}
-	return id
-}
-
-// slug turns a text into an id: small letters and digits with hyphens between
-// words. Accents are dropped, and apostrophes do not part a word.
-func slug(text string) string {
-	var b strings.Builder
-	gap := false
-	for _, r := range norm.NFD.String(text) {
-		r = unicode.ToLower(r)
-		switch {
-		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
-			if gap && b.Len() > 0 {
-				b.WriteByte('-')
-			}
-			gap = false
-			b.WriteRune(r)
-		case r == '\'' || r == '’' || unicode.Is(unicode.Mn, r):
-		default:
-			gap = true
-		}
-	}
-	if b.Len() == 0 {
-		return "section"
-	}
-	return b.String()
 }

@@ -59,10 +59,13 @@ func (s *source) line(offset int) (line string, start int) {
 func (s *source) lineOf(offset int) int {
 	if s.starts == nil {
 		s.starts = append(make([]int, 0, 1+bytes.Count(s.text, []byte("\n"))), 0)
-		for i, b := range s.text {
-			if b == '\n' {
-				s.starts = append(s.starts, i+1)
+		for start := 0; ; {
+			i := bytes.IndexByte(s.text[start:], '\n')
+			if i < 0 {
+				break
 			}
+			start += i + 1
+			s.starts = append(s.starts, start)
 		}
 	}
 	return sort.SearchInts(s.starts, offset+1) - 1

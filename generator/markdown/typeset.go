@@ -127,7 +127,9 @@ func isPunct(b byte) bool { return '!' <= b && b <= '~' && !isAlphanumeric(b) }
 // countWords counts what stands between white space and has a letter or digit.
 func countWords(text []byte) int {
 	words, counted := 0, false
-	for _, r := range string(text) {
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		text = text[size:]
 		switch {
 		case unicode.IsSpace(r):
 			counted = false
