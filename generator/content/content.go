@@ -15,10 +15,10 @@
 //     one address are an error.
 //
 // YAML is parsed by goccy (syntax.go), decoded by a walk of its tree that knows
-// the place of each value (decode.go, scalar.go), and checked against the validate
-// tags of the schema (validate.go). Slips that people often make are recognised on
-// their line (mistakes.go). Nothing here returns early at a problem: an author gets
-// the list of all of them.
+// the place of each value (decode.go, scalar.go, path.go), and checked against the
+// validate tags of the schema (validate.go). Slips that people often make are
+// recognised on their line (mistakes.go) and mended (mend.go). Nothing here returns
+// early at a problem: an author gets the list of all of them.
 package content
 
 import (
@@ -103,31 +103,43 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	return l.tree, diag.Locate(l.diags, l.read).Sorted()
 }
 
-// readDocuments parses all Markdown files, in parallel, sorted by file.
+// parsed is what became of one Markdown file.
+type parsed struct {
+	doc   *Document // nil when the file cannot be a page
+	diags diag.List
+}
+
+// readDocuments reads all Markdown files, sorted by file.
 func (l *loader) readDocuments(ctx context.Context, files map[string][]string) []*Document {
-	type result struct {
-		doc   *Document
-		diags diag.List
-	}
-	fingerprint := l.library.fingerprint()
-	var jobs []func() result
-	for _, place := range places {
-		for _, file := range files[place.folder] {
-			if place.collection != nil {
-				jobs = append(jobs, func() result {
-					doc, diags := l.remember(place.collection, file, fingerprint)
-					return result{doc, diags}
-				})
-			}
+	var documents []*Document
+	for _, p := range l.parseAll(ctx, files) {
+		if p.doc == nil || !p.doc.draft() || l.Drafts {
+			l.report(p.diags...) // a draft that is left out may be unfinished
+		}
+		if p.doc != nil {
+			documents = append(documents, p.doc.copy())
 		}
 	}
-	results := make([]result, len(jobs))
+	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
+	return documents
+}
+
+// parseAll parses in parallel, each file at most once as long as the memo knows it.
+func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
+	var parse []func() parsed
+	fingerprint := l.library.fingerprint()
+	for _, c := range collections {
+		for _, file := range files[c.name] {
+			parse = append(parse, func() parsed { return l.remember(c, file, fingerprint) })
+		}
+	}
+	results := make([]parsed, len(parse))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, job := range jobs {
+	for i := range parse {
 		group.Go(func() error {
 			if ctx.Err() == nil {
-				results[i] = job()
+				results[i] = parse[i]()
 			}
 			return ctx.Err()
 		})
@@ -135,17 +147,7 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 	if err := group.Wait(); err != nil {
 		l.report(diag.FromError(err, "reading the content"))
 	}
-	var documents []*Document
-	for _, r := range results {
-		if r.doc == nil || !r.doc.draft() || l.Drafts {
-			l.report(r.diags...) // a draft left out may be unfinished
-		}
-		if r.doc != nil {
-			documents = append(documents, r.doc.copy())
-		}
-	}
-	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
-	return documents
+	return results
 }
 
 // publish keeps the documents that are to appear now.

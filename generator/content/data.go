@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
 )
 
@@ -97,22 +98,31 @@ func (l *loader) fillMarkup(d *decoder) {
 	for _, m := range d.markup {
 		switch m.kind {
 		case reflect.TypeFor[schema.Text]():
-			html, links, diags := l.convert.Inline(m.value.Source, m.pos)
-			m.value.Set(html)
-			d.links, d.diags = append(d.links, links...), append(d.diags, diags...)
+			d.fillText(m, l.convert.Inline)
 		case reflect.TypeFor[schema.Prose]():
-			html, links, diags := l.convert.Prose(m.value.Source, m.pos)
-			m.value.Set(html)
-			d.links, d.diags = append(d.links, links...), append(d.diags, diags...)
+			d.fillText(m, l.convert.Prose)
 		case reflect.TypeFor[schema.Icon]():
-			l.fillDrawing(d, m, "icon", l.library.Icon, l.library.iconNames())
+			d.fillDrawing(m, "icon", l.library.Icon, l.library.iconNames())
 		case reflect.TypeFor[schema.Picture]():
-			l.fillDrawing(d, m, "picture", l.library.Picture, l.library.pictureNames())
+			d.fillDrawing(m, "picture", l.library.Picture, l.library.pictureNames())
 		}
 	}
 }
 
-func (l *loader) fillDrawing(d *decoder, m markup, noun string, find func(string) (string, string, bool), known []string) {
+func (d *decoder) fillText(m markup, convert func(string, diag.Pos) (string, []markdown.Link, diag.List)) {
+	html, links, problems := convert(m.value.Source, m.pos)
+	m.value.Set(html)
+	for _, link := range links {
+		link.Pos = m.place(link.Pos)
+		d.links = append(d.links, link)
+	}
+	for _, problem := range problems {
+		problem.Pos = m.place(problem.Pos)
+		d.diags = append(d.diags, problem)
+	}
+}
+
+func (d *decoder) fillDrawing(m markup, noun string, find func(string) (string, string, bool), known []string) {
 	name := m.value.Source
 	svg, _, ok := find(name)
 	if ok {

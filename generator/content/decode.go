@@ -3,13 +3,10 @@ package content
 import (
 	"encoding"
 	"fmt"
-	"maps"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
@@ -35,6 +32,8 @@ type markup struct {
 	value *schema.HTML
 	kind  reflect.Type
 	pos   diag.Pos
+	// place corrects a place in the text where YAML has joined its lines.
+	place func(diag.Pos) diag.Pos
 }
 
 // linkKeys are the keys whose values are addresses that must exist.
@@ -61,15 +60,6 @@ func (s *source) decodeTree(read syntax, v any) *decoder {
 // at is the place of a path such as next.action.href or sources[1], or of the
 // nearest thing around it.
 func (d *decoder) at(path string) diag.Pos { return placeOf(d.places, path) }
-
-func placeOf(places map[string]diag.Pos, path string) diag.Pos {
-	for {
-		if pos, ok := places[path]; ok || path == "" {
-			return pos
-		}
-		path = path[:max(strings.LastIndexAny(path, ".["), 0)]
-	}
-}
 
 // fault notes a problem with the value at a path.
 func (d *decoder) fault(path string, problem diag.Diagnostic) {
@@ -205,48 +195,3 @@ func (d *decoder) posOf(node ast.Node) diag.Pos {
 	}
 	return d.pos(at.Line, at.Column)
 }
-
-// fieldsOf maps the YAML keys of a struct to its fields, those of structs that
-// are written inline included.
-func fieldsOf(t reflect.Type) map[string][]int {
-	fields := map[string][]int{}
-	for _, field := range reflect.VisibleFields(t) {
-		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		if key != "" && key != "-" && options != "inline" && len(field.Index) <= 2 {
-			fields[key] = field.Index
-		}
-	}
-	return fields
-}
-
-func keysOf(fields map[string][]int) []string { return slices.Sorted(maps.Keys(fields)) }
-
-func child(path, key string) string {
-	if path == "" {
-		return key
-	}
-	return path + "." + key
-}
-
-func item(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
-
-func lastKey(path string) string {
-	path, _, _ = strings.Cut(path[strings.LastIndexByte(path, '.')+1:], "[")
-	return path
-}
-
-// nameOf is how a sentence speaks of a path.
-func nameOf(path string) string {
-	switch {
-	case path == "":
-		return "This file"
-	case lastKey(path) == "":
-		return "This item"
-	case strings.HasSuffix(path, "]"):
-		return "An item of “" + lastKey(path) + "”"
-	}
-	return "“" + lastKey(path) + "”"
-}
-
-// isPlain says that a scalar is written without quotation marks.
-func isPlain(node ast.Node) bool { return node.GetToken().Type == token.StringType }

@@ -54,18 +54,19 @@ func (d *Document) copy() *Document {
 }
 
 // remember parses a file, or recalls what it was parsed to.
-func (l *loader) remember(c *collection, file string, fingerprint []byte) (*Document, diag.List) {
+func (l *loader) remember(c collection, file string, fingerprint []byte) parsed {
 	data, problem := l.readText(file)
 	if problem != nil {
-		return nil, diag.List{*problem}
+		return parsed{diags: diag.List{*problem}}
 	}
 	key := memo.KeyOf([]byte(file), data, fingerprint)
-	return memo.Do(l.Memo, "parse", key, func() (*Document, diag.List) { return l.parse(c, file, data) })
+	doc, diags := memo.Do(l.Memo, "parse", key, func() (*Document, diag.List) { return l.parse(c, file, data) })
+	return parsed{doc, diags}
 }
 
 // parse reads one file. The document is nil when there is no telling what kind of
 // page it is.
-func (l *loader) parse(c *collection, file string, data []byte) (*Document, diag.List) {
+func (l *loader) parse(c collection, file string, data []byte) (*Document, diag.List) {
 	src, body, bodyAt, diags := splitFrontMatter(file, data)
 	if src == nil {
 		return nil, diags
@@ -90,7 +91,7 @@ func (l *loader) parse(c *collection, file string, data []byte) (*Document, diag
 
 // templateOf finds out the kind of page before the front matter is decoded,
 // because it decides which keys there are.
-func (c *collection) templateOf(src *source, read syntax) (string, diag.List) {
+func (c collection) templateOf(src *source, read syntax) (string, diag.List) {
 	named, pos := templateKey(src, read.root)
 	known := slices.Sorted(maps.Keys(schema.Templates))
 	var problem diag.Diagnostic

@@ -91,30 +91,57 @@ Go [on](/safe-sleep).
 
 func TestLinksAndValuesKnowTheirPlace(t *testing.T) {
 	doc := document(t, load(t, options(site(t, placed))), "/naps")
-	var links []string
-	for _, link := range doc.Links {
-		links = append(links, link.Pos.String()+" "+link.Href)
-	}
-	slices.Sort(links)
-	want := []string{
-		"content/guides/naps.md:12:5 /safe-sleep",
-		"content/guides/naps.md:15:18 /safe-sleep",
-		"content/guides/naps.md:16:31 /404",
-		"content/guides/naps.md:18:9 /safe-sleep",
-		"content/guides/naps.md:7:33 /safe-sleep",
-		"content/guides/naps.md:8:18 /blog/sleep-routines",
-	}
-	for i := range max(len(links), len(want)) {
-		if i >= len(links) || i >= len(want) || links[i] != want[i] {
-			t.Errorf("got links\n%s\nwant\n%s", strings.Join(links, "\n"), strings.Join(want, "\n"))
-			break
-		}
-	}
+	expectLinks(t, doc, `content/guides/naps.md:12:5 /safe-sleep
+content/guides/naps.md:15:18 /safe-sleep
+content/guides/naps.md:16:31 /404
+content/guides/naps.md:18:9 /safe-sleep
+content/guides/naps.md:7:33 /safe-sleep
+content/guides/naps.md:8:18 /blog/sleep-routines`)
 	for path, line := range map[string]int{"title": 3, "related[0]": 12, "next": 13, "next.action.href": 16, "next.nowhere": 13, "nowhere": 2} {
 		if got := doc.At(path).Line; got != line {
 			t.Errorf("%s is on line %d, want %d", path, got, line)
 		}
 	}
+}
+
+func expectLinks(t *testing.T, doc *Document, want string) {
+	t.Helper()
+	var links []string
+	for _, link := range doc.Links {
+		links = append(links, link.Pos.String()+" "+link.Href)
+	}
+	slices.Sort(links)
+	if got := strings.Join(links, "\n"); got != want {
+		t.Errorf("got links\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestLinksInJoinedLinesKnowTheirPlace(t *testing.T) {
+	doc := document(t, load(t, options(site(t, `-- content/guides/naps.md --
+---
+title: Naps
+description: How naps work, and how many a baby needs.
+lead: >
+  Naps matter, and
+  [safe](/safe-sleep) too.
+
+
+  See [routines](/blog/sleep-routines),
+  and [that](/404).
+reviewed: 2026-11-01
+next:
+  heading: What now
+  text: Ask
+    [us](/safe-sleep)
+    if you like.
+  action: { label: Ask, href: / }
+---
+`))), "/naps")
+	expectLinks(t, doc, `content/guides/naps.md:10:14 /404
+content/guides/naps.md:15:10 /safe-sleep
+content/guides/naps.md:17:31 /
+content/guides/naps.md:6:10 /safe-sleep
+content/guides/naps.md:9:18 /blog/sleep-routines`)
 }
 
 func TestLineEndsAndByteOrderMarksDoNotMatter(t *testing.T) {

@@ -25,25 +25,27 @@ type collection struct {
 	template string
 }
 
-// place is a folder below content/ and the sort of files that are read there.
-type place struct {
-	folder     string
-	extension  string
-	collection *collection
+// collections lists the folders of pages.
+var collections = []collection{
+	{name: "pages", prefix: "/"},
+	{name: "guides", prefix: "/", template: "guide"},
+	{name: "blog", prefix: "/blog/", template: "article"},
 }
+
+// place is a folder below content/ and the extension of what is read there.
+type place struct{ folder, extension string }
 
 // places lists every folder that is read. Files stand in them directly.
 var places = []place{
-	{"pages", ".md", &collection{name: "pages", prefix: "/"}},
-	{"guides", ".md", &collection{name: "guides", prefix: "/", template: "guide"}},
-	{"blog", ".md", &collection{name: "blog", prefix: "/blog/", template: "article"}},
-	{"tables", ".yaml", nil},
-	{"pictures", ".svg", nil},
-	{"plan", ".yaml", nil},
-	{"plan", ".md", nil},
+	{"pages", ".md"},
+	{"guides", ".md"},
+	{"blog", ".md"},
+	{"tables", ".yaml"},
+	{"pictures", ".svg"},
+	{"plan", ".yaml"},
 }
 
-// single files, read by name.
+// Files that exist once.
 const (
 	siteFile         = root + "/site.yaml"
 	membersFile      = root + "/members.yaml"
@@ -56,7 +58,7 @@ var singleFiles = []string{siteFile, membersFile, testimonialsFile}
 var addresses = map[string]string{"/index": "/", "/not-found": "/404"}
 
 // address is where a file of the collection appears.
-func (c *collection) address(file string) string {
+func (c collection) address(file string) string {
 	address := c.prefix + nameIn(file)
 	if special, ok := addresses[address]; ok {
 		return special
@@ -73,34 +75,32 @@ func nameIn(file string) string {
 // survey lists the files of each folder, sorted, and what is odd about the rest.
 func survey(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	files = map[string][]string{}
-	err := fs.WalkDir(fsys, root, func(file string, entry fs.DirEntry, err error) error {
+	_ = fs.WalkDir(fsys, root, func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
-			return nil
-		case file != root && clutter(entry.Name()):
-			if entry.IsDir() {
-				return fs.SkipDir
-			}
-			return nil
-		case entry.IsDir():
-			return nil
+		case clutter(entry.Name()) && entry.IsDir():
+			return fs.SkipDir
+		case entry.IsDir(), clutter(entry.Name()), slices.Contains(singleFiles, file):
+		default:
+			diags = append(diags, sortIn(files, file)...)
 		}
-		if home := placeFor(file); home == nil {
-			if !slices.Contains(singleFiles, file) {
-				diags = append(diags, unread(file))
-			}
-		} else if problem, bad := badName(file); bad {
-			diags = append(diags, problem)
-		} else {
-			files[home.folder] = append(files[home.folder], file)
-		}
-		return nil
+		return nil // an error is reported, and the walk goes on
 	})
-	if err != nil {
-		diags = append(diags, diag.FromError(err, "looking through the content"))
-	}
 	return files, diags
+}
+
+// sortIn puts a file with the others of its folder.
+func sortIn(files map[string][]string, file string) diag.List {
+	home, ok := placeFor(file)
+	if !ok {
+		return diag.List{unread(file)}
+	}
+	if problem, bad := badName(file); bad {
+		return diag.List{problem}
+	}
+	files[home] = append(files[home], file)
+	return nil
 }
 
 // clutter is what editors and operating systems leave behind, and notes to the
@@ -110,13 +110,14 @@ func clutter(name string) bool {
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
 }
 
-func placeFor(file string) *place {
-	for i, place := range places {
+// placeFor returns the folder that reads a file.
+func placeFor(file string) (folder string, ok bool) {
+	for _, place := range places {
 		if path.Dir(file) == root+"/"+place.folder && strings.EqualFold(path.Ext(file), place.extension) {
-			return &places[i]
+			return place.folder, true
 		}
 	}
-	return nil
+	return "", false
 }
 
 // unread warns of a file that nothing reads, and says where it may belong.

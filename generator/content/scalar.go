@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
@@ -63,9 +64,9 @@ var listItem = regexp.MustCompile(`^(\s*-\s+)([^"'\[{|>].*)$`)
 // silentMistake looks for mistakes that are YAML, but not what was meant, on the
 // lines of a value without quotation marks.
 func (d *decoder) silentMistake(path string, node ast.Node) bool {
-	token := node.GetToken()
-	first := d.pos(token.Position.Line, 1).Line
-	for line := first; line <= first+strings.Count(strings.Trim(token.Origin, "\n"), "\n"); line++ {
+	written := node.GetToken()
+	first := d.pos(written.Position.Line, 1).Line
+	for line := first; line <= first+strings.Count(strings.Trim(written.Origin, "\n"), "\n"); line++ {
 		if problem, found := d.findMistake(line, silentMistake); found {
 			d.fault(path, problem)
 			return true
@@ -126,8 +127,33 @@ func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encodin
 	}
 	if v.Kind() == reflect.Struct && v.Type() != reflect.TypeFor[schema.Date]() {
 		html := v.Field(0).Addr().Interface().(*schema.HTML)
-		d.markup = append(d.markup, markup{value: html, kind: v.Type(), pos: d.posOf(node)})
+		pos := d.textStart(node)
+		d.markup = append(d.markup, markup{html, v.Type(), pos, d.placesIn(node, text, pos)})
 	}
+}
+
+// textStart is the place of the first character of a value, behind its quotation
+// mark if it has one.
+func (d *decoder) textStart(node ast.Node) diag.Pos {
+	pos := d.posOf(node)
+	switch node.GetToken().Type {
+	case token.SingleQuoteType, token.DoubleQuoteType:
+		pos.Column++
+	}
+	return pos
+}
+
+// placesIn returns what corrects the places in a value: nothing for a text that
+// stands in the file as it is.
+func (d *decoder) placesIn(node ast.Node, text string, pos diag.Pos) func(diag.Pos) diag.Pos {
+	origin := node.GetToken().Origin
+	if literal, below := node.(*ast.LiteralNode); below {
+		origin = literal.Value.GetToken().Origin
+		if literal.Start.Type == token.LiteralType {
+			return func(pos diag.Pos) diag.Pos { return pos }
+		}
+	}
+	return d.unfold(text, pos, pos.Line+strings.Count(strings.Trim(origin, "\n"), "\n"))
 }
 
 // dateLayouts are the ways in which people in Britain write a day.
@@ -158,3 +184,6 @@ func mendValue(line string, column int, old, value string) string {
 	before, after := string(runes[:column-1]), string(runes[column-1:])
 	return before + strings.Replace(after, old, value, 1)
 }
+
+// isPlain says that a scalar is written without quotation marks.
+func isPlain(node ast.Node) bool { return node.GetToken().Type == token.StringType }

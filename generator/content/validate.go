@@ -118,11 +118,6 @@ func (d *decoder) knownFault(path string) bool {
 	return false
 }
 
-func within(path, around string) bool {
-	rest, ok := strings.CutPrefix(path, around)
-	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
-}
-
 func (d *decoder) ruleBroken(path string, fail validator.FieldError) diag.Diagnostic {
 	pos := d.at(path)
 	if fail.Tag() == "required" {
@@ -161,41 +156,4 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 	}
 	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(parent), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
-}
-
-// knownKeys holds every key of the schema.
-var knownKeys = sync.OnceValue(func() map[string]bool {
-	keys, seen := map[string]bool{}, map[reflect.Type]bool{}
-	var collect func(reflect.Type)
-	collect = func(t reflect.Type) {
-		switch t.Kind() {
-		case reflect.Pointer, reflect.Slice:
-			collect(t.Elem())
-		case reflect.Struct:
-			if seen[t] {
-				return
-			}
-			seen[t] = true
-			for key, index := range fieldsOf(t) {
-				keys[key] = true
-				collect(t.FieldByIndex(index).Type)
-			}
-		}
-	}
-	for _, root := range yamlTypes() {
-		collect(root)
-	}
-	return keys
-})
-
-// yamlTypes are the types that a file is read into.
-func yamlTypes() []reflect.Type {
-	types := []reflect.Type{
-		reflect.TypeFor[schema.Site](), reflect.TypeFor[schema.Verifier](),
-		reflect.TypeFor[schema.Testimonial](), reflect.TypeFor[schema.Table](),
-	}
-	for _, empty := range schema.Templates {
-		types = append(types, reflect.TypeOf(empty()).Elem())
-	}
-	return types
 }
