@@ -1,0 +1,81 @@
+// What the tests need of the machine: the npm packages, and a browser.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, statSync, utimesSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Installs the npm packages when they are missing or older than the lock file. */
+export function installPackages() {
+  const lock = statSync('package-lock.json');
+  const installed = 'node_modules/.package-lock.json'; // npm writes it last
+  if (existsSync(installed) && statSync(installed).mtimeMs >= lock.mtimeMs) return;
+  console.log('Installing the npm packages (npm ci).');
+  const windows = process.platform === 'win32'; // where npm is a script that needs a shell
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (status !== 0) throw new Error('npm ci failed; it says why above.');
+  utimesSync(installed, lock.atime, lock.mtime);
+}
+
+/**
+ * The path of an installed Chromium, Chrome or Edge, if there is one. The
+ * environment variable BROWSER_PATH names another.
+ *
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const named = process.env.BROWSER_PATH;
+  return named || [...onPath(), ...wherePlatformsPutThem()].find((file) => existsSync(file));
+}
+
+function onPath() {
+  const names = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function wherePlatformsPutThem() {
+  if (process.platform === 'darwin') {
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+    );
+  }
+  const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
+  return [PROGRAMFILES, x86, LOCALAPPDATA].flatMap((folder) =>
+    folder
+      ? ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map(
+          (program) => join(folder, program),
+        )
+      : [],
+  );
+}
+
+/** Sees to it that there is a browser: installs Debian's as root, or says how to get one. */
+export function ensureBrowser() {
+  if (findBrowser()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium (apt-get install chromium).');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+    if (findBrowser()) return;
+  }
+  /** @type {Partial<Record<NodeJS.Platform, string>>} */
+  const commands = {
+    darwin: 'brew install --cask google-chrome',
+    win32: 'winget install Google.Chrome',
+  };
+  const command = commands[process.platform] ?? 'sudo apt-get install chromium';
+  throw new Error(`The browser tests need Chromium, Chrome or Edge. This gets one:\n  ${command}`);
+}

@@ -1,0 +1,212 @@
+// Everything that must pass, on a fresh machine, in one command: npm test.
+//
+//   npm test                       all steps
+//   npm test -- --only go,types    the steps and groups named
+//
+// Steps run side by side, as many as there are processors; what fails is told
+// whole at the end. The steps that are alone measure or time something and run
+// after the others, one by one.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBrowser, installPackages } from './machine.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} group
+ * @property {string[][]} commands run one after the other; npm programs are named by their file
+ * @property {boolean} [quiet] it fails when it prints something: gofmt's way to complain
+ * @property {boolean} [alone]
+ * @property {string} [needs] the step that must have passed before
+ * @property {() => string | undefined} [skip] why it cannot run here
+ */
+
+const scratch = mkdtempSync(join(tmpdir(), 'nightlight-'));
+const platforms = ['linux', 'darwin', 'windows'];
+const threaded = ['memo', 'output', 'render', 'dev'].map((name) => `./generator/${name}/...`);
+
+/** @type {Step[]} */
+const steps = [
+  {
+    name: 'build',
+    group: 'site',
+    commands: [['go', 'run', './cmd/nightlight', 'build', '--quiet']],
+  },
+  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
+  { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
+  { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
+  { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },
+  { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
+  { name: 'components', group: 'web', commands: [['vitest/vitest.mjs', 'run']] },
+  { name: 'go test', group: 'go', commands: [['go', 'test', './...']] },
+  {
+    name: 'check',
+    group: 'site',
+    commands: [['go', 'run', './cmd/nightlight', 'check', '--quiet']],
+  },
+  {
+    name: 'go race',
+    group: 'go',
+    commands: [['go', 'test', '-race', ...threaded]],
+    skip: () => (has('gcc') || has('clang') ? undefined : 'the race detector needs a C compiler'),
+  },
+  { name: 'staticcheck', group: 'go', commands: [['go', 'tool', 'staticcheck', './...']] },
+  {
+    name: 'platforms',
+    group: 'go',
+    commands: platforms.map((os) => [
+      `GOOS=${os}`,
+      'go',
+      'build',
+      '-o',
+      join(scratch, os),
+      './cmd/nightlight',
+    ]),
+  },
+  {
+    name: 'browser',
+    group: 'site',
+    commands: [['@playwright/test/cli.js', 'test', '--config', 'e2e']],
+    alone: true,
+    needs: 'build',
+  },
+];
+
+/** @typedef {{ step: Step, state: 'passed' | 'failed' | 'skipped', seconds: number, output: string }} Result */
+
+/** @type {Map<string, Result>} */
+const results = new Map();
+
+async function main() {
+  const chosen = choose();
+  try {
+    installPackages();
+    if (chosen.some((step) => step.name === 'browser')) ensureBrowser();
+    await runAll(
+      chosen.filter((step) => !step.alone),
+      availableParallelism(),
+    );
+    await runAll(
+      chosen.filter((step) => step.alone),
+      1,
+    );
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return report();
+}
+
+/** The steps that --only names by name or group, and what they need; all without it. */
+function choose() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (!values.only) return steps;
+  const names = values.only.split(',');
+  const unknown = names.filter((name) => !steps.some((s) => s.name === name || s.group === name));
+  if (unknown.length > 0) {
+    const known = new Set(steps.flatMap((step) => [step.group, step.name]));
+    throw new Error(
+      `There is no step ${unknown.join(', ')}. Choose from: ${[...known].join(', ')}.`,
+    );
+  }
+  const named = steps.filter((step) => names.includes(step.name) || names.includes(step.group));
+  return steps.filter((step) => named.includes(step) || named.some((s) => s.needs === step.name));
+}
+
+/**
+ * @param {Step[]} queue
+ * @param {number} width
+ */
+async function runAll(queue, width) {
+  const rest = queue.values();
+  const lane = async () => {
+    for (const step of rest) {
+      const result = await run(step);
+      results.set(step.name, result);
+      console.log(row(result));
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+async function run(step) {
+  const failedBefore = step.needs && results.get(step.needs)?.state !== 'passed';
+  const why = failedBefore ? `${step.needs} did not pass` : step.skip?.();
+  if (why) return { step, state: 'skipped', seconds: 0, output: why };
+  const start = performance.now();
+  let output = '';
+  let failed = false;
+  for (const command of step.commands) {
+    const { status, said } = await execute(command);
+    output += said;
+    failed ||= status !== 0 || (step.quiet === true && said !== '');
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { step, state: failed ? 'failed' : 'passed', seconds, output };
+}
+
+/**
+ * Runs a command, which may begin with a variable of the environment.
+ *
+ * @param {string[]} command
+ * @returns {Promise<{ status: number | null, said: string }>}
+ */
+function execute(command) {
+  const env = { ...process.env, NO_COLOR: '1' };
+  const assigned = command[0]?.split('=') ?? [];
+  const [program = '', ...args] = assigned.length === 2 ? command.slice(1) : command;
+  if (assigned.length === 2)
+    Object.assign(env, { [`${assigned[0]}`]: assigned[1], CGO_ENABLED: '0' });
+
+  const ofNpm = program.includes('/'); // run by this Node, which needs no shell on any system
+  const child = ofNpm
+    ? spawn(process.execPath, [join('node_modules', program), ...args], { env })
+    : spawn(program, args, { env });
+  return new Promise((resolve) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    child.on('error', (error) => resolve({ status: 1, said: `${program}: ${error.message}\n` }));
+    child.on('close', (status) => resolve({ status, said }));
+  });
+}
+
+/** @param {string} program */
+function has(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, program)));
+}
+
+/** @param {Result} result */
+function row({ step, state, seconds, output }) {
+  const note = state === 'skipped' ? output : `${seconds.toFixed(1).padStart(6)} s`;
+  return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(12)} ${note}`;
+}
+
+function report() {
+  const all = steps.flatMap((step) => results.get(step.name) ?? []);
+  const count = (/** @type {Result['state']} */ state) =>
+    all.filter((r) => r.state === state).length;
+  console.log(`\n${all.map(row).join('\n')}`);
+  for (const { step, state, output } of all) {
+    if (state === 'failed') console.log(`\n──── ${step.name} failed ────\n${output.trimEnd()}`);
+  }
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed${skipped}`);
+  return count('failed') === 0;
+}
+
+main().then(
+  (ok) => process.exit(ok ? 0 : 1),
+  (error) => {
+    console.error(error.message);
+    process.exit(2);
+  },
+);
