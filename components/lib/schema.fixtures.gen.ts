@@ -1,8 +1,150 @@
 // Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, Site, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
+
+const wholeSite = {
+    "name": "Site.Name",
+    "tagline": "Site.Tagline",
+    "contact": {
+      "phone": "Site.Contact.Phone",
+      "emails": [
+        "Site.Contact.Emails"
+      ],
+      "location": "Site.Contact.Location"
+    },
+    "social": [
+      {
+        "label": "Site.Social.Label",
+        "href": "Site.Social.Href",
+        "icon": html("html of Site.Social.Icon")
+      }
+    ],
+    "navigation": {
+      "public": [
+        {
+          "label": "Site.Navigation.Public.Label",
+          "href": "Site.Navigation.Public.Href"
+        }
+      ],
+      "memberArea": {
+        "label": "Site.Navigation.MemberArea.Label",
+        "href": "Site.Navigation.MemberArea.Href"
+      },
+      "memberLogin": {
+        "label": "Site.Navigation.MemberLogin.Label",
+        "href": "Site.Navigation.MemberLogin.Href"
+      },
+      "book": "Site.Navigation.Book",
+      "membersHome": {
+        "label": "Site.Navigation.MembersHome.Label",
+        "href": "Site.Navigation.MembersHome.Href"
+      },
+      "memberGroups": [
+        {
+          "label": "Site.Navigation.MemberGroups.Label",
+          "links": [
+            {
+              "label": "Site.Navigation.MemberGroups.Links.Label",
+              "href": "Site.Navigation.MemberGroups.Links.Href"
+            }
+          ]
+        }
+      ]
+    },
+    "booking": {
+      "url": "Site.Booking.External.URL",
+      "origin": "Site.Booking.Origin",
+      "script": "Site.Booking.Script"
+    },
+    "checkout": {
+      "url": "Site.Checkout.URL"
+    },
+    "tracking": {
+      "tagId": "Site.Tracking.TagID",
+      "booking": "Site.Tracking.Booking",
+      "purchase": "Site.Tracking.Purchase",
+      "purchaseValue": 7
+    },
+    "consent": {
+      "text": html("html of Site.Consent.Text"),
+      "accept": "Site.Consent.Accept",
+      "reject": "Site.Consent.Reject",
+      "change": "Site.Consent.Change"
+    },
+    "footer": {
+      "about": html("html of Site.Footer.About"),
+      "safety": html("html of Site.Footer.Safety"),
+      "groups": [
+        {
+          "label": "Site.Footer.Groups.Label",
+          "links": [
+            {
+              "label": "Site.Footer.Groups.Links.Label",
+              "href": "Site.Footer.Groups.Links.Href"
+            }
+          ]
+        }
+      ],
+      "small": "Site.Footer.Small"
+    },
+    "year": 7
+  } satisfies Site;
+
+const bareSite = {
+    "name": "",
+    "tagline": "",
+    "contact": {
+      "phone": "",
+      "emails": [],
+      "location": ""
+    },
+    "social": [],
+    "navigation": {
+      "public": [],
+      "memberArea": {
+        "label": "",
+        "href": ""
+      },
+      "memberLogin": {
+        "label": "",
+        "href": ""
+      },
+      "book": "",
+      "membersHome": {
+        "label": "",
+        "href": ""
+      },
+      "memberGroups": []
+    },
+    "booking": {
+      "url": "",
+      "origin": "",
+      "script": ""
+    },
+    "checkout": {
+      "url": ""
+    },
+    "tracking": {
+      "tagId": "",
+      "booking": "",
+      "purchase": "",
+      "purchaseValue": 7
+    },
+    "consent": {
+      "text": html("html of Site.Consent.Text"),
+      "accept": "",
+      "reject": "",
+      "change": ""
+    },
+    "footer": {
+      "about": html("html of Site.Footer.About"),
+      "groups": [],
+      "small": ""
+    },
+    "year": 7
+  } satisfies Site;
 
 /**
  * Two values of each type, as encoding/json writes them: one with everything an
@@ -923,93 +1065,7 @@ export const fixtures = {
         "action": "Ad.Closing.Action"
       }
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "ad",
@@ -1044,59 +1100,7 @@ export const fixtures = {
         "action": ""
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'ad'>, PageOf<'ad'>],
   'article page': [{
     "path": "Page.Path",
@@ -1148,93 +1152,7 @@ export const fixtures = {
       },
       "minutes": 7
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "article",
@@ -1255,59 +1173,7 @@ export const fixtures = {
       "alt": "",
       "minutes": 7
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'article'>, PageOf<'article'>],
   'blog page': [{
     "path": "Page.Path",
@@ -1350,93 +1216,7 @@ export const fixtures = {
         }
       ]
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "blog",
@@ -1449,59 +1229,7 @@ export const fixtures = {
       "lead": html("html of Blog.Lead"),
       "articles": []
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'blog'>, PageOf<'blog'>],
   'contact page': [{
     "path": "Page.Path",
@@ -1548,93 +1276,7 @@ export const fixtures = {
         "href": "Contact.Booking.Href"
       }
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "contact",
@@ -1655,59 +1297,7 @@ export const fixtures = {
         "failure": ""
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'contact'>, PageOf<'contact'>],
   'dashboard page': [{
     "path": "Page.Path",
@@ -1745,93 +1335,7 @@ export const fixtures = {
       ],
       "start": "Dashboard.Start"
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "dashboard",
@@ -1845,59 +1349,7 @@ export const fixtures = {
       "modules": [],
       "start": ""
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'dashboard'>, PageOf<'dashboard'>],
   'discovery-call page': [{
     "path": "Page.Path",
@@ -2003,93 +1455,7 @@ export const fixtures = {
         }
       }
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "discovery-call",
@@ -2134,59 +1500,7 @@ export const fixtures = {
         }
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'discovery-call'>, PageOf<'discovery-call'>],
   'guide page': [{
     "path": "Page.Path",
@@ -2242,93 +1556,7 @@ export const fixtures = {
         }
       ]
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "guide",
@@ -2344,59 +1572,7 @@ export const fixtures = {
         "text": "11 June 2025"
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'guide'>, PageOf<'guide'>],
   'home page': [{
     "path": "Page.Path",
@@ -2543,93 +1719,7 @@ export const fixtures = {
         }
       ]
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "home",
@@ -2676,59 +1766,7 @@ export const fixtures = {
       },
       "testimonials": []
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'home'>, PageOf<'home'>],
   'login page': [{
     "path": "Page.Path",
@@ -2764,93 +1802,7 @@ export const fixtures = {
         "iterations": 7
       }
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "login",
@@ -2868,59 +1820,7 @@ export const fixtures = {
         "iterations": 7
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'login'>, PageOf<'login'>],
   'not-found page': [{
     "path": "Page.Path",
@@ -2950,93 +1850,7 @@ export const fixtures = {
       "text": "NotFound.Text",
       "picture": html("html of NotFound.Picture")
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "not-found",
@@ -3049,59 +1863,7 @@ export const fixtures = {
       "text": "",
       "picture": html("html of NotFound.Picture")
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'not-found'>, PageOf<'not-found'>],
   'outcome page': [{
     "path": "Page.Path",
@@ -3146,93 +1908,7 @@ export const fixtures = {
         }
       ]
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "outcome",
@@ -3248,59 +1924,7 @@ export const fixtures = {
       "next": [],
       "actions": []
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'outcome'>, PageOf<'outcome'>],
   'quick-reference page': [{
     "path": "Page.Path",
@@ -3330,93 +1954,7 @@ export const fixtures = {
       "lead": html("html of QuickReference.Lead"),
       "print": "QuickReference.Print"
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "quick-reference",
@@ -3429,59 +1967,7 @@ export const fixtures = {
       "lead": html("html of QuickReference.Lead"),
       "print": ""
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'quick-reference'>, PageOf<'quick-reference'>],
   'services page': [{
     "path": "Page.Path",
@@ -3562,93 +2048,7 @@ export const fixtures = {
         "href": "Services.Back.Href"
       }
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "services",
@@ -3677,59 +2077,7 @@ export const fixtures = {
         "href": ""
       }
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'services'>, PageOf<'services'>],
   'sleep-sounds page': [{
     "path": "Page.Path",
@@ -3763,93 +2111,7 @@ export const fixtures = {
       "failure": "SleepSounds.Failure",
       "picture": html("html of SleepSounds.Picture")
     },
-    "site": {
-      "name": "Page.Site.Name",
-      "tagline": "Page.Site.Tagline",
-      "contact": {
-        "phone": "Page.Site.Contact.Phone",
-        "emails": [
-          "Page.Site.Contact.Emails"
-        ],
-        "location": "Page.Site.Contact.Location"
-      },
-      "social": [
-        {
-          "label": "Page.Site.Social.Label",
-          "href": "Page.Site.Social.Href",
-          "icon": html("html of Page.Site.Social.Icon")
-        }
-      ],
-      "navigation": {
-        "public": [
-          {
-            "label": "Page.Site.Navigation.Public.Label",
-            "href": "Page.Site.Navigation.Public.Href"
-          }
-        ],
-        "memberArea": {
-          "label": "Page.Site.Navigation.MemberArea.Label",
-          "href": "Page.Site.Navigation.MemberArea.Href"
-        },
-        "memberLogin": {
-          "label": "Page.Site.Navigation.MemberLogin.Label",
-          "href": "Page.Site.Navigation.MemberLogin.Href"
-        },
-        "book": "Page.Site.Navigation.Book",
-        "membersHome": {
-          "label": "Page.Site.Navigation.MembersHome.Label",
-          "href": "Page.Site.Navigation.MembersHome.Href"
-        },
-        "memberGroups": [
-          {
-            "label": "Page.Site.Navigation.MemberGroups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Navigation.MemberGroups.Links.Label",
-                "href": "Page.Site.Navigation.MemberGroups.Links.Href"
-              }
-            ]
-          }
-        ]
-      },
-      "booking": {
-        "url": "Page.Site.Booking.External.URL",
-        "origin": "Page.Site.Booking.Origin",
-        "script": "Page.Site.Booking.Script"
-      },
-      "checkout": {
-        "url": "Page.Site.Checkout.URL"
-      },
-      "tracking": {
-        "tagId": "Page.Site.Tracking.TagID",
-        "booking": "Page.Site.Tracking.Booking",
-        "purchase": "Page.Site.Tracking.Purchase",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "Page.Site.Consent.Accept",
-        "reject": "Page.Site.Consent.Reject",
-        "change": "Page.Site.Consent.Change"
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "safety": html("html of Page.Site.Footer.Safety"),
-        "groups": [
-          {
-            "label": "Page.Site.Footer.Groups.Label",
-            "links": [
-              {
-                "label": "Page.Site.Footer.Groups.Links.Label",
-                "href": "Page.Site.Footer.Groups.Links.Href"
-              }
-            ]
-          }
-        ],
-        "small": "Page.Site.Footer.Small"
-      },
-      "year": 7
-    }
+    "site": wholeSite
   }, {
     "path": "",
     "template": "sleep-sounds",
@@ -3866,58 +2128,6 @@ export const fixtures = {
       "failure": "",
       "picture": html("html of SleepSounds.Picture")
     },
-    "site": {
-      "name": "",
-      "tagline": "",
-      "contact": {
-        "phone": "",
-        "emails": [],
-        "location": ""
-      },
-      "social": [],
-      "navigation": {
-        "public": [],
-        "memberArea": {
-          "label": "",
-          "href": ""
-        },
-        "memberLogin": {
-          "label": "",
-          "href": ""
-        },
-        "book": "",
-        "membersHome": {
-          "label": "",
-          "href": ""
-        },
-        "memberGroups": []
-      },
-      "booking": {
-        "url": "",
-        "origin": "",
-        "script": ""
-      },
-      "checkout": {
-        "url": ""
-      },
-      "tracking": {
-        "tagId": "",
-        "booking": "",
-        "purchase": "",
-        "purchaseValue": 7
-      },
-      "consent": {
-        "text": html("html of Page.Site.Consent.Text"),
-        "accept": "",
-        "reject": "",
-        "change": ""
-      },
-      "footer": {
-        "about": html("html of Page.Site.Footer.About"),
-        "groups": [],
-        "small": ""
-      },
-      "year": 7
-    }
+    "site": bareSite
   }] satisfies [PageOf<'sleep-sounds'>, PageOf<'sleep-sounds'>],
 };

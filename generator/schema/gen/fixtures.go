@@ -29,10 +29,11 @@ var htmlID = regexp.MustCompile(`"` + htmlMark + `[^"]*"`)
 // fixtures writes the values as TypeScript that checks them against their types.
 func fixtures(src *source) []byte {
 	var values strings.Builder
-	names := []string{"Html", "PageOf"}
+	names := []string{"Html", "PageOf", "Site"}
 	add := func(key, name string, of func(sample) any) {
 		fmt.Fprintf(&values, "  %s: [%s, %s] satisfies [%s, %s],\n", quote(key),
-			literal(of(sample{src, true})), literal(of(sample{src, false})), name, name)
+			withSite(literal(of(sample{src, true})), "wholeSite"),
+			withSite(literal(of(sample{src, false})), "bareSite"), name, name)
 	}
 	for _, root := range wireRoots()[1:] {
 		names = append(names, root.Name())
@@ -45,7 +46,18 @@ func fixtures(src *source) []byte {
 	return []byte(header +
 		"import type { " + strings.Join(names, ", ") + " } from './schema.gen';\n\n" +
 		"const html = (id: string) => id as Html;\n\n" +
+		siteFixture("wholeSite", sample{src, true}) + siteFixture("bareSite", sample{src, false}) +
 		fixturesDoc + values.String() + "};\n")
+}
+
+// siteFixture is the site of every page in the samples; it is written once.
+func siteFixture(name string, s sample) string {
+	return "const " + name + " = " + literal(s.of(reflect.TypeFor[schema.Site]())) + " satisfies Site;\n\n"
+}
+
+// withSite puts a site fixture into the literal of a page, which has none yet.
+func withSite(page, name string) string {
+	return strings.Replace(page, `"site": null`, `"site": `+name, 1)
 }
 
 // literal is a value's JSON, in which each HTML has its own type.
@@ -72,7 +84,7 @@ func (s sample) of(t reflect.Type) any {
 
 func (s sample) page(template string) any {
 	page := s.of(reflect.TypeFor[schema.Page]()).(*schema.Page)
-	page.Template = template
+	page.Template, page.Site = template, nil
 	page.Content = s.of(reflect.TypeOf(schema.Templates[template]()).Elem()).(schema.Content)
 	return page
 }

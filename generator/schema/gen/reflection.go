@@ -100,7 +100,7 @@ func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 func addRule(s *jsonschema.Schema, rule string) {
 	name, param, _ := strings.Cut(rule, "=")
 	switch name {
-	case "", "required", "omitempty", "base64":
+	case "", "-", "required", "omitempty", "base64":
 	case "oneof":
 		s.Enum = nil
 		for value := range strings.FieldsSeq(param) {
