@@ -1,0 +1,153 @@
+package generator_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// layer says what one part of the code may import of the others, and why no more.
+type layer struct {
+	may []string
+	why string
+}
+
+// packages are the folders below the module's root. A package that is not here
+// may import nothing of ours, and the test asks for its line.
+var packages = map[string]layer{
+	"generator": {
+		may: list("generator/", "assets bundle content diag memo npm output render schema site"),
+		why: "it only puts the stages in order; dev and launch stand above it",
+	},
+	"generator/schema":     {why: "every stage speaks in its types, so it can know none of them"},
+	"generator/schema/gen": {may: list("generator/", "schema"), why: "it describes the schema and nothing else"},
+	"generator/diag":       {why: "a problem looks the same whoever has it"},
+	"generator/memo":       {may: list("generator/", "diag"), why: "it remembers results without knowing what they are"},
+	"generator/npm":        {may: list("generator/", "diag"), why: "it prepares the machine, before there is a site"},
+	"generator/markdown":   {may: list("generator/", "schema diag"), why: "a conversion sees one text, no files and no other pages"},
+	"generator/content":    {may: list("generator/", "schema diag memo markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/site":       {may: list("generator/", "schema diag content output"), why: "it decides from documents alone; how pages look is React's"},
+	"generator/bundle":     {may: list("generator/", "diag output"), why: "scripts are the same whatever the content says"},
+	"generator/render":     {may: list("generator/", "schema diag memo output bundle"), why: "it is given pages and makes files; it must not look content up"},
+	"generator/assets":     {may: list("generator/", "schema diag memo output"), why: "public files are taken as they are"},
+	"generator/output":     {may: list("generator/", "diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
+	"generator/launch":     {may: list("generator/", "schema diag content"), why: "what must be true before going live is a question about the content"},
+	"generator/dev":        {may: list("", "generator generator/output generator/diag"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
+	"generator/sitetest":   {may: list("", "generator generator/output generator/diag"), why: "it tests sites from outside, as the commands see them"},
+	"cmd/nightlight":       {may: list("", "generator generator/content generator/dev generator/diag generator/launch generator/npm generator/output generator/schema"), why: "a command asks the generator; it runs no stage itself"},
+}
+
+// components are the folders of components/, from the top down.
+var components = map[string]layer{
+	"templates": {may: list("", "features blocks layout ui lib styles"), why: "only the application stands above the templates"},
+	"features":  {may: list("", "layout ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
+	"blocks":    {may: list("", "layout ui lib styles"), why: "a block shows what an author wrote, on any kind of page"},
+	"layout":    {may: list("", "ui lib styles"), why: "the frame is the same around all pages"},
+	"ui":        {may: list("", "lib styles"), why: "primitives know nothing of the content around them"},
+	"lib":       {may: list("", "styles"), why: "everything leans on it"},
+	"styles":    {why: "it is only looks"},
+}
+
+func list(prefix, names string) []string {
+	all := strings.Fields(names)
+	for i := range all {
+		all[i] = prefix + all[i]
+	}
+	return all
+}
+
+func TestPackagesImportDownwards(t *testing.T) {
+	const module = "nightlight/"
+	eachFile(t, []string{"cmd", "generator"}, []string{".go"}, func(file string) {
+		if strings.HasSuffix(file, "_test.go") {
+			return
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", file), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := path.Dir(file)
+		rule, known := packages[from]
+		if !known {
+			t.Errorf("%s: the table of packages in deps_test.go has no line for %s", file, from)
+		}
+		for _, spec := range parsed.Imports {
+			imported, _ := strconv.Unquote(spec.Path.Value) // the parser has read it already
+			to, ours := strings.CutPrefix(imported, module)
+			if ours && !slices.Contains(rule.may, to) {
+				t.Errorf("%s imports %s, but %s may not: %s", file, to, from, rule.why)
+			}
+		}
+	})
+}
+
+// importedFile finds what a script or a style sheet takes from another file.
+var importedFile = regexp.MustCompile(`(?:\bfrom|\bimport\(?|@import)\s*['"](\.[^'"]+)['"]`)
+
+func TestComponentsImportDownwards(t *testing.T) {
+	eachFile(t, []string{"components"}, []string{".ts", ".tsx", ".css"}, func(file string) {
+		from, within := place(file)
+		if from == "" || strings.Contains(file, ".test.") {
+			return // the application's own files stand above all layers
+		}
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rule, known := components[from]
+		if !known {
+			t.Errorf("%s: the table of components in deps_test.go has no line for %s", file, from)
+		}
+		for _, match := range importedFile.FindAllStringSubmatch(string(text), -1) {
+			imported := path.Join(path.Dir(file), match[1])
+			to, toWithin := place(imported)
+			switch {
+			case from == "features" && to == "features" && within != toWithin:
+				t.Errorf("%s imports %s: features never import features", file, imported)
+			case to != from && !slices.Contains(rule.may, to):
+				t.Errorf("%s imports %s, but %s may not: %s", file, imported, from, rule.why)
+			}
+		}
+	})
+}
+
+// place is the layer of a file of components/, and the folder or file in it.
+func place(file string) (layer, within string) {
+	parts := strings.Split(file, "/")
+	if len(parts) < 3 || parts[0] != "components" {
+		return "", ""
+	}
+	return parts[1], parts[2]
+}
+
+// eachFile visits the files below some folders of the repository, by their paths
+// with forward slashes.
+func eachFile(t *testing.T, folders, extensions []string, visit func(file string)) {
+	t.Helper()
+	repository := os.DirFS("..")
+	for _, folder := range folders {
+		err := fs.WalkDir(repository, folder, func(file string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if entry.IsDir() && entry.Name() == "testdata" {
+				return fs.SkipDir
+			}
+			if !entry.IsDir() && slices.Contains(extensions, path.Ext(file)) {
+				visit(file)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
