@@ -7,6 +7,7 @@ const html = (id: string) => id as Html;
 const wholeSite = {
     "name": "Site.Name",
     "tagline": "Site.Tagline",
+    "mark": html("html of Site.Mark"),
     "contact": {
       "phone": "Site.Contact.Phone",
       "emails": [
@@ -95,6 +96,7 @@ const wholeSite = {
 const bareSite = {
     "name": "",
     "tagline": "",
+    "mark": html("html of Site.Mark"),
     "contact": {
       "phone": "",
       "emails": [],

@@ -534,6 +534,8 @@ export interface Site {
   name: string;
   /** Tagline follows the name in the title of the front page. */
   tagline: string;
+  /** Mark is the drawn sign beside the name. */
+  mark: Html;
   contact: Details;
   /** Social are the links to social networks, with icons by name. */
   social: SocialLink[];

@@ -55,7 +55,7 @@ type DiscoveryCall struct {
 	// StoryID is the testimonial to show.
 	StoryID int `yaml:"story" json:"-" validate:"required"`
 	// Story is filled in from StoryID.
-	Story Testimonial `yaml:"-" json:"story"`
+	Story Testimonial `yaml:"-" json:"story" validate:"-"`
 	// Problems are what families come with.
 	Problems Section `yaml:"problems" json:"problems" validate:"required"`
 	// Consultant tells who answers.
@@ -96,7 +96,7 @@ type Ad struct {
 	// StoryID is the testimonial to show.
 	StoryID int `yaml:"story" json:"-" validate:"required"`
 	// Story is filled in from StoryID.
-	Story Testimonial `yaml:"-" json:"story"`
+	Story Testimonial `yaml:"-" json:"story" validate:"-"`
 	// Price states what the package costs.
 	Price Prose `yaml:"price" json:"price" validate:"required"`
 	// Limited says that places are few; it is shown in its month only.

@@ -11,8 +11,10 @@ type Site struct {
 	// Address is where the site is published, without a slash at the end: https://littledormouse.example
 	Address string `yaml:"address" json:"-" validate:"required,url"`
 	// Description is one sentence about the business, for search engines and feeds.
-	Description string  `yaml:"description" json:"-" validate:"required"`
-	Contact     Details `yaml:"contact" json:"contact" validate:"required"`
+	Description string `yaml:"description" json:"-" validate:"required"`
+	// Mark is the drawn sign beside the name.
+	Mark    Picture `yaml:"mark" json:"mark" validate:"required"`
+	Contact Details `yaml:"contact" json:"contact" validate:"required"`
 	// Social are the links to social networks, with icons by name.
 	Social []SocialLink `yaml:"social" json:"social" validate:"dive"`
 	// Navigation holds the two bars and the footer.

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { Html } from '../lib/html';
+import { useSite } from '../lib/page';
+import { Brand } from './brand';
+import styles from './footer.module.css';
+
+/** The foot of public pages: how to reach us, where to go, and the small print. */
+export function Footer() {
+  const site = useSite();
+  const { contact, footer, social } = site;
+  const year = useYear(site.year);
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <svg className={styles.hills} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 96V52C190 8 360 12 560 44s330 34 520 0 260-38 360-8v60Z" />
+      </svg>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Brand />
+          <Html of={footer.about} className="prose" />
+          <ul className={styles.contact}>
+            <li>
+              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+            </li>
+            {contact.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+            <li>{contact.location}</li>
+          </ul>
+          <ul className={styles.social}>
+            {social.map(({ href, icon, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  <Html of={icon} as="span" />
+                  <span className="visually-hidden">{label} (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footer.groups.map((group) => (
+          <nav key={group.label} className={styles.group} aria-label={group.label}>
+            <h2 className={styles.heading}>{group.label}</h2>
+            <ul className={styles.links}>
+              {group.links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Html of={footer.safety} className={styles.safety} />
+        <div className={styles.small}>
+          <p>
+            © {year} {site.name}. {footer.small}
+          </p>
+          <button
+            type="button"
+            className={`${styles.choices} needs-scripts`}
+            onClick={() => dispatchEvent(new Event('nightlight:consent'))}
+          >
+            {site.consent.change}
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The current year; rendered as that of the build, and set right in the browser. */
+function useYear(built: number): number {
+  return useSyncExternalStore(
+    () => () => {},
+    () => new Date().getFullYear(),
+    () => built,
+  );
+}

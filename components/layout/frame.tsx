@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../lib/schema.gen';
+import { Toaster } from '../ui/toast';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { MemberBar } from './member-bar';
+import { PublicHeader } from './public-header';
+import { ScrollToTop } from './scroll-to-top';
+
+/** What stands around every page: the bar, the foot, and the place of messages. */
+export function Frame({ page, children }: { page: Page; children: ReactNode }) {
+  const forMembers = page.access === 'members';
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!forMembers && <Footer />}
+      <ScrollToTop />
+      <Toaster />
+    </div>
+  );
+}

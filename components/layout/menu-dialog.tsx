@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePage } from '../lib/page';
+import { Close, Menu } from '../ui/icons';
+import bar from './bar.module.css';
+import { Brand } from './brand';
+import styles from './menu-dialog.module.css';
+
+/**
+ * The button and the full-screen menu of small screens. A modal dialog keeps the
+ * focus inside, closes on Escape and gives the focus back, by itself.
+ */
+export function MenuDialog({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { path } = usePage();
+  const close = () => dialog.current?.close();
+
+  useEffect(close, [path]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${bar.round} needs-scripts`}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu />
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Menu"
+        // A link to a place on this page closes it too.
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
+      >
+        <div className={styles.top}>
+          <Brand />
+          <button type="button" className={bar.round} onClick={close}>
+            <Close />
+            <span className="visually-hidden">Close the menu</span>
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { usePage, useSite } from '../lib/page';
+import { useScrolledBeyond } from '../lib/scroll';
+import { ButtonLink } from '../ui/button';
+import bar from './bar.module.css';
+import { Brand } from './brand';
+import { MenuDialog } from './menu-dialog';
+import { NightSwitch } from './night-switch';
+import styles from './public-header.module.css';
+
+const FROSTED_BEYOND_PX = 20;
+
+/** The public top bar. On small screens its links fold into a full-screen menu. */
+export function PublicHeader() {
+  const { booking, navigation } = useSite();
+  const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);
+  return (
+    <header className={`${styles.header} no-print`} data-frosted={frosted || undefined}>
+      <div className={bar.inner}>
+        <Brand />
+        <nav className={`${bar.wide} ${styles.links}`} aria-label="Main">
+          <PublicLinks />
+        </nav>
+        <div className={bar.end}>
+          <NightSwitch />
+          <ButtonLink href={booking.url} external className={styles.book}>
+            {navigation.book}
+          </ButtonLink>
+          <div className={bar.narrow}>
+            <MenuDialog>
+              <nav className={styles.menu} aria-label="Main">
+                <PublicLinks />
+              </nav>
+              <ButtonLink href={booking.url} external size="large">
+                {navigation.book}
+              </ButtonLink>
+            </MenuDialog>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PublicLinks() {
+  const { path } = usePage();
+  const { public: links, memberArea, memberLogin } = useSite().navigation;
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === path ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+      {/* Both are in the page and the style sheet shows one, so that nothing flashes. */}
+      <li className="when-member">
+        <a href={memberArea.href}>{memberArea.label}</a>
+      </li>
+      <li className="when-visitor">
+        <a href={memberLogin.href} aria-current={memberLogin.href === path ? 'page' : undefined}>
+          {memberLogin.label}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page is scrolled by more than a number of pixels. The server says no. */
+export function useScrolledBeyond(px: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > px,
+    () => false,
+  );
+}
+
+function subscribe(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true });
+  return () => removeEventListener('scroll', notify);
+}
+
+/** Scrolls as softly as the visitor allows. */
+export function scrollSoftly(to: Element | 'top'): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  if (to === 'top') scrollTo({ top: 0, behavior });
+  else to.scrollIntoView({ behavior });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+// The controls' own icons, in the manner of lucide. Icons that authors choose come
+// with the content and cost no script.
+
+interface IconProps {
+  className?: string | undefined;
+}
+
+function icon(name: string, drawing: ReactNode) {
+  function Icon({ className = 'icon' }: IconProps) {
+    return (
+      <svg
+        className={className}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {drawing}
+      </svg>
+    );
+  }
+  Icon.displayName = name;
+  return Icon;
+}
+
+export const Chevron = icon('Chevron', <path d="m6 9 6 6 6-6" />);
+export const Close = icon('Close', <path d="M18 6 6 18M6 6l12 12" />);
+export const Menu = icon('Menu', <path d="M4 7h16M4 12h16M4 17h10" />);
+export const Moon = icon('Moon', <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5Z" />);
+export const Sun = icon(
+  'Sun',
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1" />
+  </>,
+);
+export const ArrowLeft = icon('ArrowLeft', <path d="M19 12H5m6 6-6-6 6-6" />);
+export const ArrowRight = icon('ArrowRight', <path d="M5 12h14m-6-6 6 6-6 6" />);
+export const ArrowUp = icon('ArrowUp', <path d="M12 19V5m-6 6 6-6 6 6" />);
+export const Check = icon('Check', <path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const Star = icon(
+  'Star',
+  <path
+    fill="currentColor"
+    d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z"
+  />,
+);
+export const Play = icon('Play', <path d="M8 5.5v13l10.5-6.5Z" />);
+export const Stop = icon('Stop', <rect x="6.5" y="6.5" width="11" height="11" rx="2" />);
