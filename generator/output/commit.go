@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -141,9 +140,6 @@ func (w *writer) commit(p plan) error {
 		}
 		return writeJSON(w.record(), p.After)
 	}
-	if err := os.MkdirAll(w.staging(), 0o755); err != nil {
-		return err
-	}
 	if err := writeJSON(w.journal(), p); err != nil {
 		return err
 	}
@@ -210,7 +206,7 @@ func (p plan) split() (first, last []string) {
 
 func (w *writer) remove(names []string) error {
 	for _, name := range names {
-		if err := moveFile(w.inDir(name), w.inOld(name)); err != nil {
+		if err := rename(w.inDir(name), w.inOld(name)); err != nil {
 			return err
 		}
 		w.prune(path.Dir(name))
@@ -222,7 +218,7 @@ func (w *writer) remove(names []string) error {
 func (w *writer) replace(name string) error {
 	switch w.standing[name] {
 	case regular, other:
-		if err := moveFile(w.inDir(name), w.inOld(name)); err != nil {
+		if err := rename(w.inDir(name), w.inOld(name)); err != nil {
 			return err
 		}
 	case folder: // obstacles has made sure that nothing stays in it
@@ -244,11 +240,3 @@ func (w *writer) prune(name string) {
 
 // rename is a variable so that a test can make it fail.
 var rename = os.Rename
-
-// moveFile renames a file into a folder that may have to be made.
-func moveFile(from, to string) error {
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-		return err
-	}
-	return rename(from, to)
-}

@@ -32,11 +32,14 @@ func placesOf(dir string) (places, error) {
 }
 
 func (p places) inDir(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
+
+// Staged and replaced files stand side by side under the hashes of their paths:
+// making the site's folders twice would take most of the time of a first build.
 func (p places) inNew(name string) string {
-	return filepath.Join(p.staging(), "new", filepath.FromSlash(name))
+	return filepath.Join(p.staging(), "new", hashOf([]byte(name)))
 }
 func (p places) inOld(name string) string {
-	return filepath.Join(p.staging(), "old", filepath.FromSlash(name))
+	return filepath.Join(p.staging(), "old", hashOf([]byte(name)))
 }
 func (p places) staging() string { return filepath.Join(p.own, "staging") }
 func (p places) record() string  { return filepath.Join(p.own, "written.json") }
@@ -83,6 +86,11 @@ func (w *writer) start() error {
 	if err := readJSON(w.record(), &w.before); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		// Without its record nothing is removed, which is safe.
 		w.before = record{}
+	}
+	for _, folder := range []string{"new", "old"} {
+		if err := os.MkdirAll(filepath.Join(w.staging(), folder), 0o755); err != nil {
+			return err
+		}
 	}
 	var err error
 	w.standing, err = survey(w.dir)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 )
 
@@ -29,19 +30,24 @@ func (w *writer) undo(p plan) error {
 		if exists(w.inNew(name)) {
 			continue // it was never moved
 		}
-		err := moveFile(w.inDir(name), w.inNew(name))
+		err := rename(w.inDir(name), w.inNew(name))
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
 	for _, name := range slices.Backward(p.Folders) {
-		_ = os.Remove(w.inDir(name)) // one that was there before holds something, or does not matter
+		if info, err := os.Lstat(w.inDir(name)); err == nil && info.IsDir() {
+			_ = os.Remove(w.inDir(name)) // it fails where the folder holds something, which is right
+		}
 	}
 	for _, name := range slices.Concat(p.Write, p.Remove) {
 		if !exists(w.inOld(name)) {
-			continue
+			continue // it never was, or stands there again
 		}
-		if err := moveFile(w.inOld(name), w.inDir(name)); err != nil {
+		if err := os.MkdirAll(filepath.Dir(w.inDir(name)), 0o755); err != nil {
+			return err
+		}
+		if err := rename(w.inOld(name), w.inDir(name)); err != nil {
 			return err
 		}
 	}

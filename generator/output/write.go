@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"sync"
 
@@ -108,11 +107,7 @@ func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
 func (w *writer) stageFile(name string, data []byte) error {
 	same := w.standing[name] == regular && holds(w.inDir(name), data)
 	if !same {
-		staged := w.inNew(name)
-		if err := os.MkdirAll(filepath.Dir(staged), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(staged, data, 0o644); err != nil {
+		if err := os.WriteFile(w.inNew(name), data, 0o644); err != nil {
 			return err
 		}
 	}
