@@ -1,0 +1,203 @@
+// Package sitetest builds whole sites from a text, for tests. The text is a
+// txtar archive that holds both the site and what is expected of it:
+//
+//	-- content/guides/naps.md --
+//	(a file of the site, laid over a small one that builds by itself)
+//	-- want/dist/naps/index.html --
+//	(lines that the file holds, in this order; a line that begins with ! stands
+//	nowhere in it)
+//	-- want/files --
+//	(paths of the finished site; one that begins with ! is not among them)
+//	-- want/problems --
+//	(everything that the build prints about the content, to the letter; without
+//	this section it prints nothing)
+//	-- want/rendered --
+//	(how many pages React rendered)
+//
+// The components and the npm packages are the repository's own.
+package sitetest
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"nightlight/generator"
+	"nightlight/generator/diag"
+)
+
+//go:embed base.txtar
+var base []byte
+
+// Today is the day on which sites under test are built.
+var Today = time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC)
+
+// Site is a site under test.
+type Site struct {
+	// Root is the folder of its sources.
+	Root string
+	// Files are the finished files by path, of the last build that succeeded.
+	Files map[string]string
+	// Problems are those of the last build.
+	Problems diag.List
+
+	t       testing.TB
+	builder *generator.Builder
+	// rendered is how many pages the last build rendered.
+	rendered int
+}
+
+// Build makes the site in a text and holds it against the expectations there.
+func Build(t testing.TB, text string) *Site {
+	t.Helper()
+	s := &Site{Root: t.TempDir(), t: t}
+	s.furnish()
+	s.lay(txtar.Parse(base))
+	builder, err := generator.New(generator.Options{Root: s.Root, Now: Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	s.builder = builder
+	s.Edit(text)
+	return s
+}
+
+// Edit changes files and builds again, as dev does when files are saved, and
+// holds the outcome against the expectations in the text.
+func (s *Site) Edit(text string) {
+	s.t.Helper()
+	archive := txtar.Parse([]byte(text))
+	s.lay(archive)
+	s.build()
+	expected := txtar.Archive{Files: []txtar.File{{Name: "want/problems"}}}
+	for _, file := range archive.Files {
+		if file.Name == "want/problems" {
+			expected.Files[0] = file
+		} else if strings.HasPrefix(file.Name, "want/") {
+			expected.Files = append(expected.Files, file)
+		}
+	}
+	for _, file := range expected.Files {
+		s.expect(file.Name, string(file.Data))
+	}
+}
+
+// lay writes the archive's files, but not its expectations, over the site's.
+func (s *Site) lay(archive *txtar.Archive) {
+	s.t.Helper()
+	for _, file := range archive.Files {
+		if strings.HasPrefix(file.Name, "want/") {
+			continue
+		}
+		name := filepath.Join(s.Root, filepath.FromSlash(file.Name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			s.t.Fatal(err)
+		}
+		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+func (s *Site) build() {
+	s.t.Helper()
+	site, problems := s.builder.Plan(context.Background())
+	s.Problems = problems
+	if site == nil {
+		return
+	}
+	files := map[string]string{}
+	ds, err := site.Each(context.Background(), func(path string, data []byte) error {
+		files[path] = string(data)
+		return nil
+	})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.Problems.Add(ds)
+	s.Files, s.rendered = files, site.Rendered().Pages
+}
+
+// expect holds one section of the text against the site.
+func (s *Site) expect(name, want string) {
+	s.t.Helper()
+	switch path, isFile := strings.CutPrefix(name, "want/dist"); {
+	case isFile:
+		s.expectLines(path, want)
+	case name == "want/problems":
+		if got := s.printed(); strings.TrimSpace(got) != strings.TrimSpace(want) {
+			s.t.Errorf("the problems are not those expected.\n--- got\n%s\n--- want\n%s", got, want)
+		}
+	case name == "want/files":
+		for _, line := range lines(want) {
+			path, unwanted := strings.CutPrefix(line, "!")
+			if _, there := s.Files[strings.TrimSpace(path)]; there == unwanted {
+				s.t.Errorf("%s: got %t, want %t; the files are %q", path, there, !unwanted, s.paths())
+			}
+		}
+	case name == "want/rendered":
+		if got := strconv.Itoa(s.rendered); got != strings.TrimSpace(want) {
+			s.t.Errorf("%s pages were rendered, want %s", got, strings.TrimSpace(want))
+		}
+	default:
+		s.t.Fatalf("sitetest: there is no expectation %s", name)
+	}
+}
+
+func (s *Site) expectLines(path, want string) {
+	s.t.Helper()
+	file, there := s.Files[path]
+	if !there {
+		s.t.Errorf("there is no file %s; the files are %q", path, s.paths())
+		return
+	}
+	rest := file
+	for _, line := range lines(want) {
+		if unwanted, isUnwanted := strings.CutPrefix(line, "!"); isUnwanted {
+			if strings.Contains(file, strings.TrimSpace(unwanted)) {
+				s.t.Errorf("%s holds what it must not:\n%s", path, unwanted)
+			}
+			continue
+		}
+		_, after, found := strings.Cut(rest, line)
+		if !found {
+			s.t.Errorf("%s lacks, or has in another order:\n%s\n--- what follows the line before is\n%s", path, line, rest)
+			return
+		}
+		rest = after
+	}
+}
+
+// lines are the lines of an expectation, without their indentation.
+func lines(text string) []string {
+	var kept []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			kept = append(kept, line)
+		}
+	}
+	return kept
+}
+
+func (s *Site) paths() []string { return slices.Sorted(maps.Keys(s.Files)) }
+
+// printed is what the commands print about the problems.
+func (s *Site) printed() string {
+	s.t.Helper()
+	var b bytes.Buffer
+	if err := diag.Print(&b, diag.Text, s.Problems, diag.Style{}); err != nil {
+		s.t.Fatal(err)
+	}
+	return b.String()
+}
