@@ -1,0 +1,39 @@
+import { Blocks } from '../blocks/blocks';
+import { Html } from '../lib/html';
+import { usePage } from '../lib/page';
+import type { PageOf } from '../lib/schema.gen';
+import { ArrowLeft } from '../ui/icons';
+import styles from './article.module.css';
+import { NextStep, Sources } from './endings';
+
+/** An article of the blog. */
+export function Article({ page }: { page: PageOf<'article'> }) {
+  const { content, title } = page;
+  const blog = usePage().site.navigation.public.find(({ href }) => href === '/blog');
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <a href="/blog" className={styles.back}>
+          <ArrowLeft /> {blog?.label}
+        </a>
+        <p className={styles.category}>{content.category}</p>
+        <h1>{title}</h1>
+        <p className={styles.byline}>
+          {content.author}
+          <time dateTime={content.date.iso}>{content.date.text}</time>
+          <span>{content.minutes} min</span>
+        </p>
+      </header>
+      <div className={styles.picture} role="img" aria-label={content.alt}>
+        <Html of={content.picture} />
+      </div>
+      <div className={styles.reading}>
+        <Blocks of={page.body} />
+        <footer className={styles.endings}>
+          {content.next && <NextStep next={content.next} />}
+          <Sources sources={content.sources} />
+        </footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { Html } from '../lib/html';
+import type { ArticleCard, PageOf } from '../lib/schema.gen';
+import { ArrowRight } from '../ui/icons';
+import styles from './blog.module.css';
+
+/** The list of articles, newest first. */
+export function Blog({ page }: { page: PageOf<'blog'> }) {
+  const { articles, lead } = page.content;
+  return (
+    <div className={styles.blog}>
+      <header className={styles.header}>
+        <div>
+          <h1>{page.title}</h1>
+          <Html of={lead} className={styles.lead} />
+        </div>
+        <Html of={page.emblem} className={styles.emblem} />
+      </header>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.path}>
+            <Card article={article} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Card({ article }: { article: ArticleCard }) {
+  return (
+    <article className={styles.card}>
+      <Html of={article.picture} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.about}>
+          {article.category} · <time dateTime={article.date.iso}>{article.date.text}</time>
+        </p>
+        <h2>{article.title}</h2>
+        <Html of={article.excerpt} />
+        <a href={article.path} className={styles.more}>
+          Read more <span className="visually-hidden">: {article.title}</span>
+          <ArrowRight />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { ContactForm } from '../features/contact-form/contact-form';
+import { Html } from '../lib/html';
+import type { PageOf } from '../lib/schema.gen';
+import { ButtonLink } from '../ui/button';
+import styles from './contact.module.css';
+
+/** The contact details and the form. */
+export function Contact({ page }: { page: PageOf<'contact'> }) {
+  const { content, site } = page;
+  const { emails, location, phone } = site.contact;
+  return (
+    <div className={styles.contact}>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        <Html of={content.lead} className={styles.lead} />
+      </header>
+      <aside className={styles.details} aria-labelledby="details">
+        <Html of={page.emblem} className={styles.emblem} />
+        <h2 id="details">{content.details}</h2>
+        <ul>
+          <li>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </li>
+          {emails.map((email) => (
+            <li key={email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ))}
+          <li>{location}</li>
+        </ul>
+        <Html of={content.aside} className="prose" />
+        {content.booking && (
+          <ButtonLink href={content.booking.href} variant="quiet">
+            {content.booking.label}
+          </ButtonLink>
+        )}
+      </aside>
+      <div className={styles.form}>
+        <ContactForm form={content.form} />
+      </div>
+    </div>
+  );
+}

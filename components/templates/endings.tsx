@@ -1,0 +1,71 @@
+import { Html } from '../lib/html';
+import type { Date, Link, Next, PageCard } from '../lib/schema.gen';
+import { ButtonLink } from '../ui/button';
+import { ArrowRight } from '../ui/icons';
+import styles from './endings.module.css';
+
+// What pages for reading end with.
+
+/** The one thing to do next. */
+export function NextStep({ next }: { next: Next }) {
+  return (
+    <section className={`${styles.next} no-print`} aria-labelledby="next-step">
+      <h2 id="next-step">{next.heading}</h2>
+      <Html of={next.text} className="prose" />
+      <ButtonLink href={next.action.href} external={next.action.href.startsWith('https:')}>
+        {next.action.label}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Where the facts come from, and when they were last checked. */
+export function Sources({ sources = [], reviewed }: { sources?: Link[] | undefined; reviewed?: Date }) {
+  if (sources.length === 0 && !reviewed) return null;
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {label}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {reviewed && (
+        <p>
+          Facts last checked on <time dateTime={reviewed.iso}>{reviewed.text}</time>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Other pages to read. */
+export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="no-print" aria-labelledby="related">
+      <h2 id="related" className={styles.related}>
+        Read next
+      </h2>
+      <ul className={styles.cards}>
+        {pages.map(({ description, emblem, path, title }) => (
+          <li key={path} className={styles.card}>
+            <Html of={emblem} as="span" className={styles.emblem} />
+            <div>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p>{description}</p>
+            </div>
+            <ArrowRight />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

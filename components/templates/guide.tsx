@@ -1,0 +1,51 @@
+import { Blocks } from '../blocks/blocks';
+import { Html } from '../lib/html';
+import type { Heading, PageOf } from '../lib/schema.gen';
+import { NextStep, RelatedPages, Sources } from './endings';
+import styles from './guide.module.css';
+
+/** A page for reading, also at three in the morning. */
+export function Guide({ page }: { page: PageOf<'guide'> }) {
+  const { body, content, emblem, headings, title } = page;
+  return (
+    <article>
+      <header className={styles.band}>
+        <div className={styles.title}>
+          <div>
+            {content.label && <p className={styles.label}>{content.label}</p>}
+            <h1>{title}</h1>
+            <Html of={content.lead} className={styles.lead} />
+          </div>
+          <Html of={emblem} className={styles.emblem} />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        {headings.length > 1 && <OnThisPage headings={headings} />}
+        <div className={styles.reading}>
+          <Blocks of={body} />
+          <footer className={styles.endings}>
+            {content.next && <NextStep next={content.next} />}
+            <Sources sources={content.sources} reviewed={content.reviewed} />
+            <RelatedPages pages={content.relatedPages} />
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The page's sections: a column beside the text, and chips to swipe on a phone. */
+function OnThisPage({ headings }: { headings: Heading[] }) {
+  return (
+    <nav className={`${styles.contents} no-print`} aria-label="On this page">
+      <p className={styles.small}>On this page</p>
+      <ul className={styles.list}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { LoginForm } from '../features/login/login-form';
+import { Html } from '../lib/html';
+import type { PageOf } from '../lib/schema.gen';
+import styles from './login.module.css';
+
+/** The members' door. */
+export function Login({ page }: { page: PageOf<'login'> }) {
+  const { content } = page;
+  return (
+    <div className={styles.login}>
+      <Html of={content.picture} className={styles.picture} />
+      <div className={styles.panel}>
+        <h1>{page.title}</h1>
+        <Html of={content.lead} className={styles.lead} />
+        <LoginForm verifier={content.verifier} />
+        <Html of={content.help} className={styles.help} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Html } from '../lib/html';
+import { useNavigate } from '../lib/navigation';
+import type { PageOf } from '../lib/schema.gen';
+import { ButtonLink } from '../ui/button';
+import styles from './not-found.module.css';
+
+/** The page for addresses that do not exist. What depends on the address happens after mount. */
+export function NotFound({ page }: { page: PageOf<'not-found'> }) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const { pathname } = location;
+    if (pathname === page.path) return;
+    if (pathname.startsWith('/blog/')) void navigate(page.path, { replace: true });
+    else console.log(`Page not found: ${pathname}`);
+  }, [navigate, page.path]);
+
+  return (
+    <div className={styles.lost}>
+      <Html of={page.content.picture} className={styles.picture} />
+      <h1>{page.title}</h1>
+      <p>{page.content.text}</p>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </div>
+  );
+}
