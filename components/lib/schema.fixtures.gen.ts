@@ -1,6 +1,6 @@
 // Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, Site, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -57,7 +57,11 @@ const wholeSite = {
     "booking": {
       "url": "Site.Booking.External.URL",
       "origin": "Site.Booking.Origin",
-      "script": "Site.Booking.Script"
+      "script": "Site.Booking.Script",
+      "title": "Site.Booking.Title",
+      "open": "Site.Booking.Open",
+      "waiting": "Site.Booking.Waiting",
+      "failure": "Site.Booking.Failure"
     },
     "checkout": {
       "url": "Site.Checkout.URL"
@@ -123,7 +127,11 @@ const bareSite = {
     "booking": {
       "url": "",
       "origin": "",
-      "script": ""
+      "script": "",
+      "title": "",
+      "open": "",
+      "waiting": "",
+      "failure": ""
     },
     "checkout": {
       "url": ""
@@ -965,6 +973,658 @@ export const fixtures = {
       "href": ""
     }
   }] satisfies [Services, Services],
+  'SleepPlan': [{
+    "lead": html("html of SleepPlan.Lead"),
+    "labels": {
+      "tonight": "SleepPlan.Labels.Tonight",
+      "night": "SleepPlan.Labels.Night",
+      "hard": "SleepPlan.Labels.Hard",
+      "ready": "SleepPlan.Labels.Ready",
+      "copied": "SleepPlan.Labels.Copied",
+      "copyByHand": "SleepPlan.Labels.CopyByHand"
+    },
+    "plan": {
+      "questions": {
+        "childName": {
+          "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+          "label": "SleepPlan.Plan.Questions.ChildName.Label"
+        },
+        "arrangement": {
+          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+          "choices": {
+            "a": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note")
+            },
+            "b": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note")
+            },
+            "c": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note")
+            },
+            "d": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note")
+            },
+            "e": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note")
+            },
+            "f": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note")
+            }
+          }
+        },
+        "goal": {
+          "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+          "choices": {
+            "a": {
+              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note")
+            },
+            "b": {
+              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note")
+            }
+          }
+        },
+        "methods": {
+          "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+          "choices": {
+            "dummy": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note")
+            },
+            "breast feeding": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note")
+            },
+            "bottle feeding": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note")
+            },
+            "rocking": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note")
+            },
+            "shushing": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note")
+            },
+            "patting": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note")
+            }
+          }
+        },
+        "sameRoom": {
+          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+          "choices": {
+            "yes": {
+              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note")
+            },
+            "no": {
+              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note")
+            }
+          }
+        },
+        "dummy": {
+          "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+          "choices": {
+            "all_time": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note")
+            },
+            "night_only": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note")
+            },
+            "day_only": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note")
+            },
+            "no": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label"),
+              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note")
+            }
+          }
+        }
+      },
+      "letter": {
+        "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+        "opening": {
+          "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
+          "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
+          "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
+          "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
+          "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
+          "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+        },
+        "goal": {
+          "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
+          "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+        },
+        "methods": {
+          "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
+          "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+          "lines": {
+            "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
+            "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
+            "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
+            "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
+            "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
+            "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+          }
+        },
+        "expect": {
+          "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
+          "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+        },
+        "promise": {
+          "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
+          "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+        },
+        "signature": html("html of SleepPlan.Plan.Letter.Signature")
+      },
+      "safety": {
+        "age": {
+          "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+        },
+        "coSleeping": {
+          "never": {
+            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+            "items": [
+              html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items")
+            ]
+          },
+          "always": {
+            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+            "items": [
+              html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items")
+            ]
+          },
+          "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
+          "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+          "link": {
+            "label": "SleepPlan.Plan.Safety.CoSleeping.Link.Label",
+            "href": "SleepPlan.Plan.Safety.CoSleeping.Link.Href"
+          }
+        },
+        "sleepingOnParent": {
+          "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+        },
+        "feeds": {
+          "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+          "link": {
+            "label": "SleepPlan.Plan.Safety.Feeds.Link.Label",
+            "href": "SleepPlan.Plan.Safety.Feeds.Link.Href"
+          }
+        },
+        "emergency": {
+          "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
+          "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
+          "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+          "link": {
+            "label": "SleepPlan.Plan.Safety.Emergency.Link.Label",
+            "href": "SleepPlan.Plan.Safety.Emergency.Link.Href"
+          }
+        }
+      },
+      "twoPhases": {
+        "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
+        "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+        "phases": [
+          {
+            "title": html("html of SleepPlan.Plan.TwoPhases.Phases.Title"),
+            "body": html("html of SleepPlan.Plan.TwoPhases.Phases.Body")
+          }
+        ],
+        "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
+        "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+      },
+      "coSleeping": {
+        "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
+        "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+        "firstStage": {
+          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
+          "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
+          "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+          "steps": [
+            html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps")
+          ],
+          "with": {
+            "dummy": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy"),
+            "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding"),
+            "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding"),
+            "rocking": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking"),
+            "shushing": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing"),
+            "patting": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting")
+          },
+          "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
+          "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
+          "afterBed": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.AfterBed"),
+          "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+        },
+        "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+        "stages": [
+          {
+            "title": html("html of SleepPlan.Plan.CoSleeping.Stages.Title"),
+            "aim": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim"),
+            "tonight": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight"),
+            "steps": [
+              html("html of SleepPlan.Plan.CoSleeping.Stages.Steps")
+            ],
+            "with": {
+              "dummy": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing"),
+              "patting": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting")
+            },
+            "night": html("html of SleepPlan.Plan.CoSleeping.Stages.Night"),
+            "hard": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard"),
+            "afterBed": html("html of SleepPlan.Plan.CoSleeping.Stages.AfterBed"),
+            "ready": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready")
+          }
+        ]
+      },
+      "cot": {
+        "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
+        "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+        "firstStage": {
+          "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
+          "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
+          "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+          "steps": [
+            html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps")
+          ],
+          "with": {
+            "dummy": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy"),
+            "breast feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding"),
+            "bottle feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding"),
+            "rocking": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking"),
+            "shushing": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing"),
+            "patting": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting")
+          },
+          "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
+          "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
+          "afterBed": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.AfterBed"),
+          "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+        },
+        "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+        "stages": [
+          {
+            "title": html("html of SleepPlan.Plan.Cot.Stages.Title"),
+            "aim": html("html of SleepPlan.Plan.Cot.Stages.Aim"),
+            "tonight": html("html of SleepPlan.Plan.Cot.Stages.Tonight"),
+            "steps": [
+              html("html of SleepPlan.Plan.Cot.Stages.Steps")
+            ],
+            "with": {
+              "dummy": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing"),
+              "patting": html("html of SleepPlan.Plan.Cot.Stages.With.Patting")
+            },
+            "night": html("html of SleepPlan.Plan.Cot.Stages.Night"),
+            "hard": html("html of SleepPlan.Plan.Cot.Stages.Hard"),
+            "afterBed": html("html of SleepPlan.Plan.Cot.Stages.AfterBed"),
+            "ready": html("html of SleepPlan.Plan.Cot.Stages.Ready")
+          }
+        ]
+      },
+      "rapidReturn": {
+        "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
+        "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+        "before": {
+          "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+          "items": [
+            html("html of SleepPlan.Plan.RapidReturn.Before.Items")
+          ]
+        },
+        "steps": [
+          {
+            "title": html("html of SleepPlan.Plan.RapidReturn.Steps.Title"),
+            "body": html("html of SleepPlan.Plan.RapidReturn.Steps.Body")
+          }
+        ],
+        "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
+        "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
+        "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+      },
+      "dummy": {
+        "title": html("html of SleepPlan.Plan.Dummy.Title"),
+        "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
+        "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+        "usage": {
+          "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
+          "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
+          "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+        },
+        "remove": {
+          "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
+          "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+        },
+        "keep": {
+          "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
+          "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+        },
+        "older": html("html of SleepPlan.Plan.Dummy.Older"),
+        "link": {
+          "label": "SleepPlan.Plan.Dummy.Link.Label",
+          "href": "SleepPlan.Plan.Dummy.Link.Href"
+        }
+      },
+      "sameRoom": {
+        "title": html("html of SleepPlan.Plan.SameRoom.Title"),
+        "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
+        "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+        "points": [
+          {
+            "title": html("html of SleepPlan.Plan.SameRoom.Points.Title"),
+            "body": html("html of SleepPlan.Plan.SameRoom.Points.Body")
+          }
+        ],
+        "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
+        "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+        "link": {
+          "label": "SleepPlan.Plan.SameRoom.Link.Label",
+          "href": "SleepPlan.Plan.SameRoom.Link.Href"
+        }
+      }
+    }
+  }, {
+    "lead": html("html of SleepPlan.Lead"),
+    "labels": {
+      "tonight": "",
+      "night": "",
+      "hard": "",
+      "ready": "",
+      "copied": "",
+      "copyByHand": ""
+    },
+    "plan": {
+      "questions": {
+        "childName": {
+          "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+          "label": ""
+        },
+        "arrangement": {
+          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+          "choices": {
+            "a": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
+            },
+            "b": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label")
+            },
+            "c": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label")
+            },
+            "d": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label")
+            },
+            "e": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label")
+            },
+            "f": {
+              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label")
+            }
+          }
+        },
+        "goal": {
+          "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+          "choices": {
+            "a": {
+              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
+            },
+            "b": {
+              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label")
+            }
+          }
+        },
+        "methods": {
+          "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+          "choices": {
+            "dummy": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
+            },
+            "breast feeding": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label")
+            },
+            "bottle feeding": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label")
+            },
+            "rocking": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label")
+            },
+            "shushing": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label")
+            },
+            "patting": {
+              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label")
+            }
+          }
+        },
+        "sameRoom": {
+          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+          "choices": {
+            "yes": {
+              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
+            },
+            "no": {
+              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label")
+            }
+          }
+        },
+        "dummy": {
+          "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+          "choices": {
+            "all_time": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")
+            },
+            "night_only": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label")
+            },
+            "day_only": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label")
+            },
+            "no": {
+              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label")
+            }
+          }
+        }
+      },
+      "letter": {
+        "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+        "opening": {
+          "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
+          "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
+          "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
+          "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
+          "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
+          "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+        },
+        "goal": {
+          "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
+          "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+        },
+        "methods": {
+          "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
+          "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+          "lines": {
+            "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
+            "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
+            "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
+            "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
+            "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
+            "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+          }
+        },
+        "expect": {
+          "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
+          "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+        },
+        "promise": {
+          "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
+          "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+        },
+        "signature": html("html of SleepPlan.Plan.Letter.Signature")
+      },
+      "safety": {
+        "age": {
+          "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+        },
+        "coSleeping": {
+          "never": {
+            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+            "items": []
+          },
+          "always": {
+            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+            "items": []
+          },
+          "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
+          "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        },
+        "sleepingOnParent": {
+          "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+        },
+        "feeds": {
+          "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
+          "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        },
+        "emergency": {
+          "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
+          "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
+          "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        }
+      },
+      "twoPhases": {
+        "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
+        "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+        "phases": [],
+        "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
+        "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+      },
+      "coSleeping": {
+        "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
+        "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+        "firstStage": {
+          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
+          "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
+          "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+          "steps": [],
+          "with": {},
+          "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
+          "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
+          "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+        },
+        "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+        "stages": []
+      },
+      "cot": {
+        "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
+        "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+        "firstStage": {
+          "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
+          "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
+          "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+          "steps": [],
+          "with": {},
+          "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
+          "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
+          "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+        },
+        "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+        "stages": []
+      },
+      "rapidReturn": {
+        "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
+        "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+        "before": {
+          "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+          "items": []
+        },
+        "steps": [],
+        "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
+        "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
+        "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+      },
+      "dummy": {
+        "title": html("html of SleepPlan.Plan.Dummy.Title"),
+        "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
+        "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+        "usage": {
+          "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
+          "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
+          "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+        },
+        "remove": {
+          "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
+          "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+        },
+        "keep": {
+          "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
+          "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+        },
+        "older": html("html of SleepPlan.Plan.Dummy.Older"),
+        "link": {
+          "label": "",
+          "href": ""
+        }
+      },
+      "sameRoom": {
+        "title": html("html of SleepPlan.Plan.SameRoom.Title"),
+        "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
+        "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+        "points": [],
+        "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
+        "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+        "link": {
+          "label": "",
+          "href": ""
+        }
+      }
+    }
+  }] satisfies [SleepPlan, SleepPlan],
   'SleepSounds': [{
     "lead": html("html of SleepSounds.Lead"),
     "sound": "SleepSounds.Sound",
@@ -2081,6 +2741,694 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'services'>, PageOf<'services'>],
+  'sleep-plan page': [{
+    "path": "Page.Path",
+    "template": "sleep-plan",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of SleepPlan.Lead"),
+      "labels": {
+        "tonight": "SleepPlan.Labels.Tonight",
+        "night": "SleepPlan.Labels.Night",
+        "hard": "SleepPlan.Labels.Hard",
+        "ready": "SleepPlan.Labels.Ready",
+        "copied": "SleepPlan.Labels.Copied",
+        "copyByHand": "SleepPlan.Labels.CopyByHand"
+      },
+      "plan": {
+        "questions": {
+          "childName": {
+            "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+            "label": "SleepPlan.Plan.Questions.ChildName.Label"
+          },
+          "arrangement": {
+            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+            "choices": {
+              "a": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note")
+              },
+              "b": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note")
+              },
+              "c": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note")
+              },
+              "d": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note")
+              },
+              "e": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note")
+              },
+              "f": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note")
+              }
+            }
+          },
+          "goal": {
+            "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+            "choices": {
+              "a": {
+                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note")
+              },
+              "b": {
+                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note")
+              }
+            }
+          },
+          "methods": {
+            "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+            "choices": {
+              "dummy": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note")
+              },
+              "breast feeding": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note")
+              },
+              "bottle feeding": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note")
+              },
+              "rocking": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note")
+              },
+              "shushing": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note")
+              },
+              "patting": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note")
+              }
+            }
+          },
+          "sameRoom": {
+            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+            "choices": {
+              "yes": {
+                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note")
+              },
+              "no": {
+                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note")
+              }
+            }
+          },
+          "dummy": {
+            "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+            "choices": {
+              "all_time": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note")
+              },
+              "night_only": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note")
+              },
+              "day_only": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note")
+              },
+              "no": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label"),
+                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note")
+              }
+            }
+          }
+        },
+        "letter": {
+          "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+          "opening": {
+            "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
+            "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
+            "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
+            "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
+            "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
+            "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+          },
+          "goal": {
+            "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
+            "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+          },
+          "methods": {
+            "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
+            "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+            "lines": {
+              "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
+              "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+            }
+          },
+          "expect": {
+            "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
+            "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+          },
+          "promise": {
+            "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
+            "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+          },
+          "signature": html("html of SleepPlan.Plan.Letter.Signature")
+        },
+        "safety": {
+          "age": {
+            "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+          },
+          "coSleeping": {
+            "never": {
+              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+              "items": [
+                html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items")
+              ]
+            },
+            "always": {
+              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+              "items": [
+                html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items")
+              ]
+            },
+            "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
+            "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+            "link": {
+              "label": "SleepPlan.Plan.Safety.CoSleeping.Link.Label",
+              "href": "SleepPlan.Plan.Safety.CoSleeping.Link.Href"
+            }
+          },
+          "sleepingOnParent": {
+            "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+          },
+          "feeds": {
+            "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+            "link": {
+              "label": "SleepPlan.Plan.Safety.Feeds.Link.Label",
+              "href": "SleepPlan.Plan.Safety.Feeds.Link.Href"
+            }
+          },
+          "emergency": {
+            "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
+            "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
+            "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+            "link": {
+              "label": "SleepPlan.Plan.Safety.Emergency.Link.Label",
+              "href": "SleepPlan.Plan.Safety.Emergency.Link.Href"
+            }
+          }
+        },
+        "twoPhases": {
+          "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
+          "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+          "phases": [
+            {
+              "title": html("html of SleepPlan.Plan.TwoPhases.Phases.Title"),
+              "body": html("html of SleepPlan.Plan.TwoPhases.Phases.Body")
+            }
+          ],
+          "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
+          "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+        },
+        "coSleeping": {
+          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
+          "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+          "firstStage": {
+            "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
+            "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
+            "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+            "steps": [
+              html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps")
+            ],
+            "with": {
+              "dummy": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing"),
+              "patting": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting")
+            },
+            "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
+            "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
+            "afterBed": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.AfterBed"),
+            "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+          },
+          "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+          "stages": [
+            {
+              "title": html("html of SleepPlan.Plan.CoSleeping.Stages.Title"),
+              "aim": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim"),
+              "tonight": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight"),
+              "steps": [
+                html("html of SleepPlan.Plan.CoSleeping.Stages.Steps")
+              ],
+              "with": {
+                "dummy": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy"),
+                "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding"),
+                "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding"),
+                "rocking": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking"),
+                "shushing": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing"),
+                "patting": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting")
+              },
+              "night": html("html of SleepPlan.Plan.CoSleeping.Stages.Night"),
+              "hard": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard"),
+              "afterBed": html("html of SleepPlan.Plan.CoSleeping.Stages.AfterBed"),
+              "ready": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready")
+            }
+          ]
+        },
+        "cot": {
+          "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
+          "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+          "firstStage": {
+            "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
+            "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
+            "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+            "steps": [
+              html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps")
+            ],
+            "with": {
+              "dummy": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing"),
+              "patting": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting")
+            },
+            "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
+            "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
+            "afterBed": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.AfterBed"),
+            "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+          },
+          "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+          "stages": [
+            {
+              "title": html("html of SleepPlan.Plan.Cot.Stages.Title"),
+              "aim": html("html of SleepPlan.Plan.Cot.Stages.Aim"),
+              "tonight": html("html of SleepPlan.Plan.Cot.Stages.Tonight"),
+              "steps": [
+                html("html of SleepPlan.Plan.Cot.Stages.Steps")
+              ],
+              "with": {
+                "dummy": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy"),
+                "breast feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding"),
+                "bottle feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding"),
+                "rocking": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking"),
+                "shushing": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing"),
+                "patting": html("html of SleepPlan.Plan.Cot.Stages.With.Patting")
+              },
+              "night": html("html of SleepPlan.Plan.Cot.Stages.Night"),
+              "hard": html("html of SleepPlan.Plan.Cot.Stages.Hard"),
+              "afterBed": html("html of SleepPlan.Plan.Cot.Stages.AfterBed"),
+              "ready": html("html of SleepPlan.Plan.Cot.Stages.Ready")
+            }
+          ]
+        },
+        "rapidReturn": {
+          "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
+          "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+          "before": {
+            "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+            "items": [
+              html("html of SleepPlan.Plan.RapidReturn.Before.Items")
+            ]
+          },
+          "steps": [
+            {
+              "title": html("html of SleepPlan.Plan.RapidReturn.Steps.Title"),
+              "body": html("html of SleepPlan.Plan.RapidReturn.Steps.Body")
+            }
+          ],
+          "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
+          "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
+          "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+        },
+        "dummy": {
+          "title": html("html of SleepPlan.Plan.Dummy.Title"),
+          "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
+          "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+          "usage": {
+            "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
+            "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
+            "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+          },
+          "remove": {
+            "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
+            "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+          },
+          "keep": {
+            "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
+            "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+          },
+          "older": html("html of SleepPlan.Plan.Dummy.Older"),
+          "link": {
+            "label": "SleepPlan.Plan.Dummy.Link.Label",
+            "href": "SleepPlan.Plan.Dummy.Link.Href"
+          }
+        },
+        "sameRoom": {
+          "title": html("html of SleepPlan.Plan.SameRoom.Title"),
+          "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
+          "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+          "points": [
+            {
+              "title": html("html of SleepPlan.Plan.SameRoom.Points.Title"),
+              "body": html("html of SleepPlan.Plan.SameRoom.Points.Body")
+            }
+          ],
+          "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
+          "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+          "link": {
+            "label": "SleepPlan.Plan.SameRoom.Link.Label",
+            "href": "SleepPlan.Plan.SameRoom.Link.Href"
+          }
+        }
+      }
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "sleep-plan",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of SleepPlan.Lead"),
+      "labels": {
+        "tonight": "",
+        "night": "",
+        "hard": "",
+        "ready": "",
+        "copied": "",
+        "copyByHand": ""
+      },
+      "plan": {
+        "questions": {
+          "childName": {
+            "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+            "label": ""
+          },
+          "arrangement": {
+            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+            "choices": {
+              "a": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
+              },
+              "b": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label")
+              },
+              "c": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label")
+              },
+              "d": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label")
+              },
+              "e": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label")
+              },
+              "f": {
+                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label")
+              }
+            }
+          },
+          "goal": {
+            "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+            "choices": {
+              "a": {
+                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
+              },
+              "b": {
+                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label")
+              }
+            }
+          },
+          "methods": {
+            "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+            "choices": {
+              "dummy": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
+              },
+              "breast feeding": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label")
+              },
+              "bottle feeding": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label")
+              },
+              "rocking": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label")
+              },
+              "shushing": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label")
+              },
+              "patting": {
+                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label")
+              }
+            }
+          },
+          "sameRoom": {
+            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+            "choices": {
+              "yes": {
+                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
+              },
+              "no": {
+                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label")
+              }
+            }
+          },
+          "dummy": {
+            "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+            "choices": {
+              "all_time": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")
+              },
+              "night_only": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label")
+              },
+              "day_only": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label")
+              },
+              "no": {
+                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label")
+              }
+            }
+          }
+        },
+        "letter": {
+          "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+          "opening": {
+            "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
+            "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
+            "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
+            "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
+            "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
+            "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+          },
+          "goal": {
+            "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
+            "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+          },
+          "methods": {
+            "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
+            "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+            "lines": {
+              "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
+              "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
+              "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
+              "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
+              "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
+              "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+            }
+          },
+          "expect": {
+            "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
+            "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+          },
+          "promise": {
+            "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
+            "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+          },
+          "signature": html("html of SleepPlan.Plan.Letter.Signature")
+        },
+        "safety": {
+          "age": {
+            "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+          },
+          "coSleeping": {
+            "never": {
+              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+              "items": []
+            },
+            "always": {
+              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+              "items": []
+            },
+            "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
+            "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+            "link": {
+              "label": "",
+              "href": ""
+            }
+          },
+          "sleepingOnParent": {
+            "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+          },
+          "feeds": {
+            "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
+            "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+            "link": {
+              "label": "",
+              "href": ""
+            }
+          },
+          "emergency": {
+            "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
+            "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
+            "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+            "link": {
+              "label": "",
+              "href": ""
+            }
+          }
+        },
+        "twoPhases": {
+          "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
+          "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+          "phases": [],
+          "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
+          "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+        },
+        "coSleeping": {
+          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
+          "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+          "firstStage": {
+            "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
+            "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
+            "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+            "steps": [],
+            "with": {},
+            "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
+            "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
+            "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+          },
+          "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+          "stages": []
+        },
+        "cot": {
+          "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
+          "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+          "firstStage": {
+            "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
+            "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
+            "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+            "steps": [],
+            "with": {},
+            "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
+            "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
+            "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+          },
+          "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+          "stages": []
+        },
+        "rapidReturn": {
+          "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
+          "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+          "before": {
+            "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+            "items": []
+          },
+          "steps": [],
+          "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
+          "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
+          "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+        },
+        "dummy": {
+          "title": html("html of SleepPlan.Plan.Dummy.Title"),
+          "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
+          "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+          "usage": {
+            "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
+            "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
+            "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+          },
+          "remove": {
+            "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
+            "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+          },
+          "keep": {
+            "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
+            "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+          },
+          "older": html("html of SleepPlan.Plan.Dummy.Older"),
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        },
+        "sameRoom": {
+          "title": html("html of SleepPlan.Plan.SameRoom.Title"),
+          "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
+          "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+          "points": [],
+          "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
+          "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        }
+      }
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'sleep-plan'>, PageOf<'sleep-plan'>],
   'sleep-sounds page': [{
     "path": "Page.Path",
     "template": "sleep-sounds",

@@ -60,6 +60,40 @@ export interface Ad {
   closing: Pitch;
 }
 
+/** ArrangementChoices are the places in which a child may sleep. */
+export interface ArrangementChoices {
+  /** A is the child's own cot. */
+  a: Choice;
+  /** B is the child's own bed. */
+  b: Choice;
+  /** C is sharing a bed all night, and wishing to go on. */
+  c: Choice;
+  /** D is sharing a bed under 9 months, and wanting to reduce the dependency first. */
+  d: Choice;
+  /** E is sharing a bed under 9 months, and being unsure about the order. */
+  e: Choice;
+  /** F is sleeping on a parent all night. */
+  f: Choice;
+}
+
+/** ArrangementQuestion asks where the child sleeps now. */
+export interface ArrangementQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  choices: ArrangementChoices;
+}
+
+/** ArrangementTexts holds one text for each answer to "where does the child sleep". */
+export interface ArrangementTexts {
+  a: Html;
+  b: Html;
+  c: Html;
+  d: Html;
+  e: Html;
+  f: Html;
+}
+
 /** Article is one post of the blog. */
 export interface Article {
   /** Date is the day of publication: 2025-06-11. A day in the future keeps the article out of the site until then. */
@@ -116,6 +150,14 @@ export interface Booking {
   origin: string;
   /** Script is the address of the widget's script. */
   script: string;
+  /** Title names the calendar for screen readers: Times for a free call. */
+  title: string;
+  /** Open is the link to the calendar's own page, which is always there. */
+  open: string;
+  /** Waiting stands where the calendar is going to be. */
+  waiting: string;
+  /** Failure is said when the calendar has not come. */
+  failure: string;
 }
 
 /** Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}. */
@@ -139,6 +181,44 @@ export interface Card {
 export interface Cards {
   type: 'cards';
   cards: Card[];
+}
+
+/** Checklist is a title with short lines below it. */
+export interface Checklist {
+  title: Html;
+  items: Html[];
+}
+
+/** Choice is an answer that can be picked. */
+export interface Choice {
+  label: Html;
+  /** Note says more, in smaller letters. */
+  note?: Html;
+}
+
+/** CoSleeping is the approach beside the parents: stages A and B, or A to C. */
+export interface CoSleeping {
+  title: Html;
+  lead: Html;
+  /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
+  firstStage: Stage;
+  /** After stands below the last stage. */
+  after: Html;
+  /** Stages are always in the plan. They take the nights after the first stage. */
+  stages: Stage[];
+}
+
+/** CoSleepingSafety says when a bed may not be shared, and how it may. */
+export interface CoSleepingSafety {
+  /** Never lists what rules it out. */
+  never: Checklist;
+  /** Always lists what it takes otherwise. */
+  always: Checklist;
+  /** SkipToCot says what to do instead when the plan has stages in the cot. */
+  skipToCot: Html;
+  /** SkipAll says what to do instead when it has none. */
+  skipAll: Html;
+  link: Link;
 }
 
 /** Consent is the wording of the cookie bar. */
@@ -180,6 +260,18 @@ export interface ContactForm {
   thanksText: Html;
   /** Failure is shown when sending failed; {email} becomes the e-mail address. */
   failure: string;
+}
+
+/** Cot is the approach in the cot or bed: stages 1 to 5, or 1 to 6. */
+export interface Cot {
+  title: Html;
+  lead: Html;
+  /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
+  firstStage: Stage;
+  /** After stands below the last stage. */
+  after: Html;
+  /** Stages are always in the plan. The last goes on until it is not needed. */
+  stages: Stage[];
 }
 
 /** Dashboard is the members' home: all modules as a path. */
@@ -225,6 +317,54 @@ export interface DiscoveryCall {
   programme: Next;
 }
 
+/** DummyAdvice is shown when a dummy is used. */
+export interface DummyAdvice {
+  title: Html;
+  lead: Html;
+  /** Safety says when a dummy may not be taken away. */
+  safety: Html;
+  /** Usage holds one text for each time of use; one is shown. */
+  usage: DummyTexts;
+  remove: Passage;
+  keep: Passage;
+  /** Older is for children over a year. */
+  older: Html;
+  link: Link;
+}
+
+/** DummyChoices are the times at which a dummy may be used. */
+export interface DummyChoices {
+  all_time: Choice;
+  night_only: Choice;
+  day_only: Choice;
+  no: Choice;
+}
+
+/** DummyQuestion asks when a dummy is used. */
+export interface DummyQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  choices: DummyChoices;
+}
+
+/** DummyTexts holds one text for each time at which a dummy is used. */
+export interface DummyTexts {
+  all_time: Html;
+  night_only: Html;
+  day_only: Html;
+}
+
+/** Emergency says when to get medical help. */
+export interface Emergency {
+  title: Html;
+  /** Now is for the signs of which one calls 999. */
+  now: Html;
+  /** Soon is for those of which one sees a GP or calls 111. */
+  soon: Html;
+  link: Link;
+}
+
 /** External is an address of somebody else's service. */
 export interface External {
   url: string;
@@ -265,6 +405,28 @@ export interface Gate {
   body?: string;
   /** Notice is the sentence on the notice card. */
   notice: string;
+}
+
+/** GoalChoices are the two goals. */
+export interface GoalChoices {
+  /** A is the child's own bed. */
+  a: Choice;
+  /** B is going on sharing a bed, the child falling asleep independently. */
+  b: Choice;
+}
+
+/** GoalQuestion asks what the parents want to reach. */
+export interface GoalQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  choices: GoalChoices;
+}
+
+/** GoalTexts holds one text for each goal: a is the child's own bed, b is going on sharing one. */
+export interface GoalTexts {
+  a: Html;
+  b: Html;
 }
 
 /** Guide is a reading page: public guides and the members' library. */
@@ -331,6 +493,28 @@ export interface Jump {
   links: Heading[];
 }
 
+/** Letter opens every plan, in this order; the goal only where it was asked. */
+export interface Letter {
+  greeting: Html;
+  opening: ArrangementTexts;
+  goal: GoalTexts;
+  methods: LetterMethods;
+  /** Expect says how long settling takes and when to judge the plan. */
+  expect: Passage;
+  /** Promise is the rule that stands above all others. */
+  promise: Passage;
+  /** Signature stands above the business's name. */
+  signature: Html;
+}
+
+/** LetterMethods says what becomes of each way of settling. */
+export interface LetterMethods {
+  title: Html;
+  lead: Html;
+  /** Lines are shown for the ways that were chosen. */
+  lines: MethodTexts;
+}
+
 /** Limited is a claim that places are few, true for one month. */
 export interface Limited {
   /** Month is the month for which the claim is true: 2026-11. */
@@ -345,6 +529,13 @@ export interface Link {
   href: string;
 }
 
+/** LinkedPassage is a passage with an address to read more at. */
+export interface LinkedPassage {
+  title: Html;
+  body: Html;
+  link: Link;
+}
+
 /** Login is the members' login. */
 export interface Login {
   lead: Html;
@@ -355,12 +546,59 @@ export interface Login {
   verifier: Verifier;
 }
 
+/** MethodChoices are the ways of settling. */
+export interface MethodChoices {
+  dummy: Choice;
+  'breast feeding': Choice;
+  'bottle feeding': Choice;
+  rocking: Choice;
+  shushing: Choice;
+  patting: Choice;
+}
+
+/** MethodLines may hold a line for each way of settling. */
+export interface MethodLines {
+  dummy?: Html;
+  'breast feeding'?: Html;
+  'bottle feeding'?: Html;
+  rocking?: Html;
+  shushing?: Html;
+  patting?: Html;
+}
+
+/** MethodTexts holds one text for each way of settling. */
+export interface MethodTexts {
+  dummy: Html;
+  'breast feeding': Html;
+  'bottle feeding': Html;
+  rocking: Html;
+  shushing: Html;
+  patting: Html;
+}
+
+/** MethodsQuestion asks what helps the child to fall asleep. */
+export interface MethodsQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  choices: MethodChoices;
+}
+
 /** Module is a part of the members' library. */
 export interface Module {
   title: string;
   description: Html;
   icon: Html;
   path: string;
+}
+
+/** NameQuestion asks for the child's name. */
+export interface NameQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  /** Label stands above the field. */
+  label: string;
 }
 
 /** NavGroup is one drop-down. */
@@ -461,6 +699,12 @@ export interface PageCard {
   emblem?: Html;
 }
 
+/** Passage is a title with what stands below it. */
+export interface Passage {
+  title: Html;
+  body: Html;
+}
+
 /** Pitch is the top of a landing page. */
 export interface Pitch {
   badge?: string;
@@ -469,6 +713,35 @@ export interface Pitch {
   picture?: Html;
   /** Action is the label of the booking button. */
   action: string;
+}
+
+/** PlanLabels are the headings inside each stage, and what is said of copying. */
+export interface PlanLabels {
+  /** Tonight stands above the one sentence to remember. */
+  tonight: string;
+  /** Night stands above what to do at a waking. */
+  night: string;
+  /** Hard stands above what to do when it gets too much. */
+  hard: string;
+  /** Ready stands above the sign that the stage is done. */
+  ready: string;
+  /** Copied is said when the plan is on the clipboard. */
+  copied: string;
+  /** CopyByHand stands above the text where the browser refuses the clipboard. */
+  copyByHand: string;
+}
+
+/** PlanWords is all that a plan can say. Its texts may hold {name}, the child's name, and {place}, which is bed for a child in a bed and cot for all others. */
+export interface PlanWords {
+  questions: Questions;
+  letter: Letter;
+  safety: Safety;
+  twoPhases: TwoPhases;
+  coSleeping: CoSleeping;
+  cot: Cot;
+  rapidReturn: RapidReturn;
+  dummy: DummyAdvice;
+  sameRoom: SameRoomAdvice;
 }
 
 /** Point is one part of a section. */
@@ -485,6 +758,18 @@ export interface ProseBlock {
   html: Html;
 }
 
+/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. */
+export interface Questions {
+  childName: NameQuestion;
+  arrangement: ArrangementQuestion;
+  /** Goal is asked only when the child sleeps beside or on a parent. */
+  goal: GoalQuestion;
+  /** Methods takes one answer or more; the others take one. */
+  methods: MethodsQuestion;
+  sameRoom: SameRoomQuestion;
+  dummy: DummyQuestion;
+}
+
 /** QuickReference is one printable page of tables. */
 export interface QuickReference {
   lead: Html;
@@ -497,6 +782,63 @@ export interface Quote {
   type: 'quote';
   by?: string;
   body: Block[];
+}
+
+/** RapidReturn is the guide for a child who can get out of bed. */
+export interface RapidReturn {
+  title: Html;
+  lead: Html;
+  /** Before lists what to see to by day. */
+  before: Checklist;
+  /** Steps are the return itself, in order. */
+  steps: Passage[];
+  /** CalledFor says what to do for a child who calls and stays in bed. */
+  calledFor: Html;
+  /** Hard says what to do when it gets too much. */
+  hard: Html;
+  morning: Html;
+}
+
+/** Safety holds the boxes that keep every plan safe. Age and Emergency stand on every plan, on screen and in print. */
+export interface Safety {
+  /** Age says whom the plans are for; the questions show it too. */
+  age: Passage;
+  /** CoSleeping stands before the first stage beside the parents. */
+  coSleeping: CoSleepingSafety;
+  /** SleepingOnParent is added for a child who sleeps on a parent. */
+  sleepingOnParent: Passage;
+  /** Feeds is shown to those who settle with a feed. */
+  feeds: LinkedPassage;
+  emergency: Emergency;
+}
+
+/** SameRoomAdvice is shown when parent and child share a room. */
+export interface SameRoomAdvice {
+  title: Html;
+  lead: Html;
+  /** Safety says until when the room must be shared. */
+  safety: Html;
+  /** Points are what the room needs. */
+  points: Passage[];
+  /** MoveOut says when parents may sleep elsewhere; it stands beside Safety. */
+  moveOut: Html;
+  /** Stages translates the chair and the door into one room. */
+  stages: Html;
+  link: Link;
+}
+
+/** SameRoomChoices are yes and no. */
+export interface SameRoomChoices {
+  yes: Choice;
+  no: Choice;
+}
+
+/** SameRoomQuestion asks whether parent and child share a room. */
+export interface SameRoomQuestion {
+  question: Html;
+  /** Hint stands below the question and says how to answer it. */
+  hint: Html;
+  choices: SameRoomChoices;
 }
 
 /** Section is a heading, a few sentences, and a list of points. */
@@ -550,6 +892,16 @@ export interface Site {
   year: number;
 }
 
+/** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */
+export interface SleepPlan {
+  /** Lead stands under the title, until the plan is shown. */
+  lead: Html;
+  /** Labels are the small words of the plan. */
+  labels: PlanLabels;
+  /** Plan is filled in from content/plan. */
+  plan: PlanWords;
+}
+
 /** SleepSounds is the page that plays the wind. */
 export interface SleepSounds {
   lead: Html;
@@ -568,6 +920,26 @@ export interface SocialLink {
   label: string;
   href: string;
   icon: Html;
+}
+
+/** Stage is three nights in which one thing changes. */
+export interface Stage {
+  title: Html;
+  /** Aim says how the child falls asleep in this stage. */
+  aim: Html;
+  /** Tonight is the stage in one sentence. */
+  tonight: Html;
+  steps: Html[];
+  /** With holds further lines for the ways of settling that were chosen. */
+  with: MethodLines;
+  /** Night says what to do at a waking. */
+  night: Html;
+  /** Hard says what to do when it gets too much. */
+  hard: Html;
+  /** AfterBed is added when the stages beside the parents came first. */
+  afterBed?: Html;
+  /** Ready is the sign that the stage is done. */
+  ready: Html;
 }
 
 /** Step is one step of Steps. */
@@ -642,6 +1014,7 @@ export interface TemplateContent {
   outcome: Outcome;
   'quick-reference': QuickReference;
   services: Services;
+  'sleep-plan': SleepPlan;
   'sleep-sounds': SleepSounds;
 }
 
@@ -664,6 +1037,18 @@ export interface Tracking {
   purchase: string;
   /** PurchaseValue is the amount in GBP reported for a purchase. */
   purchaseValue: number;
+}
+
+/** TwoPhases is the panel of plans that hold both approaches. */
+export interface TwoPhases {
+  title: Html;
+  lead: Html;
+  /** Phases are the two, in order. */
+  phases: Passage[];
+  /** Between says how to get from the one to the other. */
+  between: Html;
+  /** Age reminds that a baby under 6 months stays in the parents' room. */
+  age: Html;
 }
 
 /** Verifier is what ships of the members' password: enough to check it, not to read it. */

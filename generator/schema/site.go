@@ -91,6 +91,14 @@ type Booking struct {
 	Origin string `yaml:"origin" json:"origin" validate:"required,url"`
 	// Script is the address of the widget's script.
 	Script string `yaml:"script" json:"script" validate:"required,url"`
+	// Title names the calendar for screen readers: Times for a free call.
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Open is the link to the calendar's own page, which is always there.
+	Open string `yaml:"open" json:"open" validate:"required"`
+	// Waiting stands where the calendar is going to be.
+	Waiting string `yaml:"waiting" json:"waiting" validate:"required"`
+	// Failure is said when the calendar has not come.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
 }
 
 // Tracking are the ids of the advertising tag; empty means that nothing is loaded.
