@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Block } from '../lib/schema.gen';
+import { Accordion } from './accordion';
+import { Action } from './action';
+import type { BlockProps } from './block-props';
+import styles from './blocks.module.css';
+import { Callout } from './callout';
+import { Cards } from './cards';
+import { Figure } from './figure';
+import { Jump } from './jump';
+import { Prose } from './prose';
+import { Quote } from './quote';
+import { Steps } from './steps';
+import { TableBlock } from './table-block';
+import { Tabs } from './tabs';
+
+/** All that an author may write in Markdown, and what shows it. */
+const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
+  prose: Prose,
+  callout: Callout,
+  tabs: Tabs,
+  accordion: Accordion,
+  cards: Cards,
+  steps: Steps,
+  table: TableBlock,
+  jump: Jump,
+  quote: Quote,
+  figure: Figure,
+  action: Action,
+};
+
+/** Shows the body of a page, or of a block. */
+export function Blocks({ of }: { of: Block[] }) {
+  return <div className={styles.flow}>{of.map(show)}</div>;
+}
+
+function show(block: Block, place: number) {
+  // The table ties each type to its component; TypeScript can't follow that through a union.
+  const Component = components[block.type] as ComponentType<BlockProps<Block['type']>>;
+  return <Component key={place} block={block} show={(inner) => <Blocks of={inner} />} />;
+}

@@ -1,0 +1,33 @@
+import { Html } from '../lib/html';
+import type { Card } from '../lib/schema.gen';
+import { ArrowRight } from '../ui/icons';
+import type { BlockProps } from './block-props';
+import styles from './cards.module.css';
+
+/** A group of small cards. One with an address is a link all over. */
+export function Cards({ block, show }: BlockProps<'cards'>) {
+  return (
+    <ul className={styles.cards}>
+      {block.cards.map((card) => (
+        <li key={card.title} className={styles.card}>
+          <Html of={card.icon} as="span" className={styles.icon} />
+          <div className={styles.words}>
+            <Title card={card} />
+            {show(card.body)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ card: { title, href } }: { card: Card }) {
+  if (!href) return <h3 className={styles.title}>{title}</h3>;
+  return (
+    <h3 className={styles.title}>
+      <a className={styles.link} href={href}>
+        {title} <ArrowRight />
+      </a>
+    </h3>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Html } from '../lib/html';
+import type { TableRow } from '../lib/schema.gen';
+import { Chevron } from '../ui/icons';
+import type { BlockProps } from './block-props';
+import styles from './table-block.module.css';
+
+/**
+ * A table of facts. On a phone each row is a card. With expand, rows open to their
+ * detail, one at a time; without scripts and on paper all are open.
+ */
+export function TableBlock({ block }: BlockProps<'table'>) {
+  const { name, expand, table } = block;
+  const [open, setOpen] = useState<number>();
+  return (
+    <figure className={styles.figure}>
+      <div className="table">
+        <table className={styles.table}>
+          <caption className={styles.caption}>{table.caption}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, place) => (
+              <Row
+                key={row.cells[0]}
+                id={`${name}-${place + 1}`}
+                row={row}
+                columns={table.columns}
+                open={place === open}
+                {...(expand && row.detail && { onToggle: () => setOpen(place === open ? undefined : place) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Html of={table.note} as="figcaption" className={styles.note} />
+    </figure>
+  );
+}
+
+interface RowProps {
+  id: string;
+  row: TableRow;
+  columns: string[];
+  open: boolean;
+  /** Given to rows that open and close. */
+  onToggle?: () => void;
+}
+
+function Row({ id, row, columns, open, onToggle }: RowProps) {
+  const [first, ...others] = row.cells;
+  return (
+    <>
+      <tr className={onToggle && styles.opener} data-open={open || undefined}>
+        <th scope="row">
+          {onToggle ? (
+            <button
+              type="button"
+              className={styles.button}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={onToggle}
+            >
+              <Chevron className={`icon ${styles.chevron}`} />
+              {first}
+            </button>
+          ) : (
+            first
+          )}
+        </th>
+        {others.map((cell, column) => (
+          <td key={columns[column + 1]} data-label={columns[column + 1]}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+      {onToggle && (
+        <tr id={id} className={styles.detail} data-open={open || undefined}>
+          <td colSpan={columns.length}>
+            <Html of={row.detail} className="prose" />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
