@@ -34,7 +34,8 @@ export function TableBlock({ block }: BlockProps<'table'>) {
                 row={row}
                 columns={table.columns}
                 open={place === open}
-                {...(expand && row.detail && { onToggle: () => setOpen(place === open ? undefined : place) })}
+                {...(expand &&
+                  row.detail && { onToggle: () => setOpen(place === open ? undefined : place) })}
               />
             ))}
           </tbody>

@@ -32,7 +32,10 @@ function icon(name: string, drawing: ReactNode) {
 export const Chevron = icon('Chevron', <path d="m6 9 6 6 6-6" />);
 export const Close = icon('Close', <path d="M18 6 6 18M6 6l12 12" />);
 export const Menu = icon('Menu', <path d="M4 7h16M4 12h16M4 17h10" />);
-export const Moon = icon('Moon', <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5Z" />);
+export const Moon = icon(
+  'Moon',
+  <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5Z" />,
+);
 export const Sun = icon(
   'Sun',
   <>
@@ -53,3 +56,15 @@ export const Star = icon(
 );
 export const Play = icon('Play', <path d="M8 5.5v13l10.5-6.5Z" />);
 export const Stop = icon('Stop', <rect x="6.5" y="6.5" width="11" height="11" rx="2" />);
+export const Alert = icon(
+  'Alert',
+  <path d="M12 9v4.5M12 17h.01M10.3 4.3 2.6 17.5a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />,
+);
+export const Bulb = icon(
+  'Bulb',
+  <path d="M9 18h6m-5 3h4M15.5 14.5c.6-.7 1.3-1.3 1.7-2.1A6 6 0 1 0 6 9c0 2.6 1.7 4 2.5 5.5.3.6.5 1.2.5 1.9h6c0-.7.2-1.3.5-1.9Z" />,
+);
+export const Info = icon(
+  'Info',
+  <path d="M12 11v5m0-8h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />,
+);
