@@ -1,3 +1,4 @@
+// @ts-check
 // What the tests need of the machine: the npm packages, and a browser.
 
 import { execFileSync, spawnSync } from 'node:child_process';

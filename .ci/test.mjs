@@ -1,3 +1,4 @@
+// @ts-check
 // Everything that must pass, on a fresh machine, in one command: npm test.
 //
 //   npm test                       all steps

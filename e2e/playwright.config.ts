@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../.ci/machine.mjs';
+
+const port = 4399;
+const executablePath = findBrowser();
+
+/** The finished site, served under the headers that its host will send. */
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0, // what fails now and then has a reason
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: 'dev.spec.ts',
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: `go run ./cmd/nightlight build --quiet && go run ./cmd/nightlight preview --port ${port}`,
+    cwd: '..',
+    url: `http://localhost:${port}/`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
+  },
+});

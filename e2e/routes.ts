@@ -1,0 +1,42 @@
+/** Every address of the site, and who may see it. The crawl proves the list. */
+
+/** Everybody, and search engines. */
+export const listed = [
+  '/',
+  '/services',
+  '/contact',
+  '/discovery-call',
+  '/blog',
+  '/blog/establishing-healthy-sleep-routines',
+  '/false-starts',
+  '/sleep-regressions',
+  '/use-of-dummies',
+  '/understanding-nap-issues',
+];
+
+/** Everybody who has the address. */
+export const unlisted = ['/contact-old', '/confirmation', '/thank-you', '/ad', '/login', '/404'];
+
+/** Those who are logged in. */
+export const members = [
+  '/member-dashboard',
+  '/getting-started',
+  '/safe-sleep',
+  '/sleep-environment',
+  '/understanding-sleep-needs',
+  '/night-weaning',
+  '/navigating-nap-transitions',
+  '/nap-routines',
+  '/understanding-the-method',
+  '/comforting-sleep-journey',
+  '/sleep-training-in-same-room',
+  '/moving-child-to-own-room',
+  '/siblings-share-room',
+  '/childcare-setting',
+  '/transitioning-to-bed',
+  '/sleep-sounds',
+  '/quick-reference',
+];
+
+export const open = [...listed, ...unlisted];
+export const all = [...open, ...members];

@@ -1,0 +1,66 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { Complaints } from './complaints';
+import { standIn } from './third-parties';
+
+interface Fixtures {
+  /** What the browser complains of; a test that leaves any has failed. */
+  complaints: Complaints;
+  /** Opens an address and waits until React has taken the page over. */
+  open: (path: string) => Promise<Response>;
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, context, baseURL }, use) => {
+      const complaints = new Complaints(page);
+      await standIn(context, new URL(baseURL ?? '').origin, complaints);
+      await use(complaints);
+      expect(complaints.unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path);
+      await hydrated(page);
+      if (!response) throw new Error(`${path} is the address of the page that is open already`);
+      return response;
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken the document over. */
+export async function hydrated(page: Page) {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Makes the visitor a member, or with another value of the flag somebody else. */
+export async function logIn(page: Page, flag = 'true') {
+  await page.context().addInitScript((value) => localStorage.setItem('isLoggedIn', value), flag);
+}
+
+/** The words of the main part, and how often each part of a page is there. */
+interface Reading {
+  text: string;
+  parts: Record<string, number>;
+}
+
+/** Compares what the page shows now with the file that it came as. */
+export async function expectAsServed(page: Page, response: Response) {
+  const served = await page.evaluate(read, await response.text());
+  expect(served.text).not.toBe('');
+  expect(await page.evaluate(read, null)).toEqual(served);
+}
+
+/** Runs in the browser: reads a file's HTML, or without one the open document. */
+function read(html: string | null): Reading {
+  const doc = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+  const parts: Record<string, number> = {};
+  for (const part of ['main', 'header', 'footer', 'nav', 'h1', 'form']) {
+    parts[part] = doc.querySelectorAll(part).length;
+  }
+  const text = doc.querySelector('main')?.textContent ?? '';
+  return { text: text.replace(/\s+/g, ' ').trim(), parts };
+}

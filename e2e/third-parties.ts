@@ -1,0 +1,72 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import type { Complaints } from './complaints';
+
+/** The scheduling service's script: it fills each place for a widget with a frame. */
+const widgetScript = `
+  window.Calendly = {
+    initInlineWidget({ url, parentElement }) {
+      const frame = document.createElement('iframe');
+      const address = new URL(url);
+      address.searchParams.set('embed_domain', location.host);
+      address.searchParams.set('embed_type', 'Inline');
+      frame.src = address;
+      frame.title = 'Select a Date & Time - Calendly';
+      parentElement.replaceChildren(frame);
+    },
+    initInlineWidgets() {
+      for (const place of document.querySelectorAll('.calendly-inline-widget[data-url]')) {
+        this.initInlineWidget({ url: place.dataset.url, parentElement: place });
+      }
+    },
+  };
+  window.Calendly.initInlineWidgets();
+`;
+
+/** What is in the frame: it tells the page around it of every step. */
+const widgetFrame = `<!doctype html>
+  <title>Calendly</title>
+  <button>Schedule Event</button>
+  <script>
+    const tell = (event, payload = {}) => parent.postMessage({ event, payload }, '*');
+    tell('calendly.event_type_viewed');
+    document.querySelector('button').onclick = () => {
+      tell('calendly.date_and_time_selected');
+      tell('calendly.event_scheduled', {
+        event: { uri: 'https://api.calendly.com/scheduled_events/EVENT' },
+        invitee: { uri: 'https://api.calendly.com/scheduled_events/EVENT/invitees/INVITEE' },
+      });
+    };
+  </script>`;
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+const answers: [pattern: RegExp, answer: Answer][] = [
+  [/^https:\/\/assets\.calendly\.com\/.*\.js$/, script(widgetScript)],
+  [/^https:\/\/assets\.calendly\.com\/.*\.css$/, { contentType: 'text/css', body: '' }],
+  [/^https:\/\/calendly\.com\//, { contentType: 'text/html', body: widgetFrame }],
+  [
+    /^https:\/\/www\.googletagmanager\.com\/gtag\/js/,
+    script('window.google_tag_manager = {}; window.dataLayer = window.dataLayer || [];'),
+  ],
+];
+
+function script(body: string): Answer {
+  return { contentType: 'text/javascript', body };
+}
+
+/**
+ * Answers for the services that the site uses, as they answer themselves. No test
+ * reaches the network: a request to anybody else is a complaint.
+ */
+export async function standIn(context: BrowserContext, origin: string, complaints: Complaints) {
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    async (route) => {
+      const address = route.request().url();
+      const known = answers.find(([pattern]) => pattern.test(address));
+      if (known) return route.fulfill(known[1]);
+      complaints.add(`request to a stranger: ${address}`);
+      return route.abort();
+    },
+  );
+}
