@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Arrival } from './arrival';
+import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
@@ -20,13 +21,14 @@ interface AppProps {
 export function App({ data, template }: AppProps) {
   return (
     <Opened data={data}>
-      <Frame page={data.page}>
+      <Frame page={data.page} choices={<CookieChoices />}>
         {data.page.gate ? (
           <Gated data={data} template={template} />
         ) : (
           <Templated data={data} template={template} />
         )}
       </Frame>
+      <ConsentBar />
       <Arrival data={data} />
     </Opened>
   );

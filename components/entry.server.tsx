@@ -3,7 +3,8 @@ import './styles/index.css';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import type { PageData } from './lib/page-data';
-import type { Page } from './lib/schema.gen';
+import type { TemplateComponent } from './lib/page';
+import type { Page, TemplateName } from './lib/schema.gen';
 import { templates } from './templates/all';
 
 const noMarkup: PageData['markup'] = new Map();
@@ -30,7 +31,12 @@ export async function explain(page: Page): Promise<string> {
   return componentStack;
 }
 
+/** A page's template names the one component that takes that page. */
+function template(name: TemplateName): TemplateComponent {
+  return templates[name] as TemplateComponent;
+}
+
 function tree(page: Page) {
   const data: PageData = { page, markup: noMarkup, head: noHead };
-  return <App data={data} template={(name) => templates[name]} />;
+  return <App data={data} template={template} />;
 }

@@ -62,6 +62,9 @@ func New(opts Options) (*Builder, error) {
 	return b, nil
 }
 
+// Now is the time of the build.
+func (b *Builder) Now() time.Time { return b.opts.Now }
+
 // Close ends the renderer's processes.
 func (b *Builder) Close() {
 	if b.pool != nil {

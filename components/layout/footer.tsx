@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import { Brand } from './brand';
 import styles from './footer.module.css';
 
 /** The foot of public pages: how to reach us, where to go, and the small print. */
-export function Footer() {
+export function Footer({ choices }: { choices: ReactNode }) {
   const site = useSite();
   const { contact, footer, social } = site;
   const year = useYear(site.year);
@@ -57,13 +57,7 @@ export function Footer() {
           <p>
             © {year} {site.name}. {footer.small}
           </p>
-          <button
-            type="button"
-            className={`${styles.choices} needs-scripts`}
-            onClick={() => dispatchEvent(new Event('nightlight:consent'))}
-          >
-            {site.consent.change}
-          </button>
+          {choices}
         </div>
       </div>
     </footer>

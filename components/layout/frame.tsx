@@ -7,19 +7,26 @@ import { MemberBar } from './member-bar';
 import { PublicHeader } from './public-header';
 import { ScrollToTop } from './scroll-to-top';
 
+interface FrameProps {
+  page: Page;
+  /** What the foot offers to change: the cookie choices. */
+  choices: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands around every page: the bar, the foot, and the place of messages. */
-export function Frame({ page, children }: { page: Page; children: ReactNode }) {
+export function Frame({ page, choices, children }: FrameProps) {
   const forMembers = page.access === 'members';
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {page.site.words.skipLink}
       </a>
       {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!forMembers && <Footer />}
+      {!forMembers && <Footer choices={choices} />}
       <ScrollToTop />
       <Toaster />
     </div>

@@ -1,4 +1,4 @@
-import type { Page } from '../lib/schema.gen';
+import type { Page, Words } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
 import styles from './member-gate.module.css';
 
@@ -10,8 +10,9 @@ interface MemberGateProps {
 
 /** What stands in for a members' page that is not open, or not open yet. */
 export function MemberGate({ page, state }: MemberGateProps) {
-  if (state === 'failed') return <Failed />;
-  if (state === 'loading') return <Skeleton />;
+  const { words } = page.site;
+  if (state === 'failed') return <Failed words={words} />;
+  if (state === 'loading') return <Skeleton words={words} />;
   if (page.gate?.loggedOut === 'nothing') return null;
   return (
     <>
@@ -27,16 +28,16 @@ export function MemberGate({ page, state }: MemberGateProps) {
       </div>
       {/* A member's first sight of the same document, before the scripts have come. */}
       <div className="when-member">
-        <Skeleton />
+        <Skeleton words={words} />
       </div>
     </>
   );
 }
 
-function Skeleton() {
+function Skeleton({ words }: { words: Words }) {
   return (
     <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{words.loading}</span>
       <div />
       <div />
       <div />
@@ -45,12 +46,12 @@ function Skeleton() {
   );
 }
 
-function Failed() {
+function Failed({ words }: { words: Words }) {
   return (
     <div className={styles.card} role="alert">
-      <p className={styles.heading}>This page did not load</p>
+      <p className={styles.heading}>{words.notLoaded}</p>
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
       </div>
     </div>
   );

@@ -11,7 +11,8 @@ import styles from './menu-dialog.module.css';
  */
 export function MenuDialog({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { path } = usePage();
+  const { path, site } = usePage();
+  const { menu, closeMenu } = site.words;
   const close = () => dialog.current?.close();
 
   useEffect(close, [path]);
@@ -25,12 +26,12 @@ export function MenuDialog({ children }: { children: ReactNode }) {
         onClick={() => dialog.current?.showModal()}
       >
         <Menu />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{menu}</span>
       </button>
       <dialog
         ref={dialog}
         className={styles.dialog}
-        aria-label="Menu"
+        aria-label={menu}
         // A link to a place on this page closes it too.
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
       >
@@ -38,7 +39,7 @@ export function MenuDialog({ children }: { children: ReactNode }) {
           <Brand />
           <button type="button" className={bar.round} onClick={close}>
             <Close />
-            <span className="visually-hidden">Close the menu</span>
+            <span className="visually-hidden">{closeMenu}</span>
           </button>
         </div>
         <div className={styles.body}>{children}</div>

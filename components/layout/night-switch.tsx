@@ -1,3 +1,4 @@
+import { useSite } from '../lib/page';
 import { switchTheme, useNight } from '../lib/theme';
 import { Moon, Sun } from '../ui/icons';
 import styles from './bar.module.css';
@@ -5,6 +6,7 @@ import styles from './bar.module.css';
 /** The night light: dims the page, whatever the system says. */
 export function NightSwitch() {
   const night = useNight();
+  const { nightLight } = useSite().words;
   return (
     <button
       type="button"
@@ -13,7 +15,7 @@ export function NightSwitch() {
       onClick={switchTheme}
     >
       {night ? <Sun /> : <Moon />}
-      <span className="visually-hidden">Night light</span>
+      <span className="visually-hidden">{nightLight}</span>
     </button>
   );
 }

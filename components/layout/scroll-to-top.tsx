@@ -1,3 +1,4 @@
+import { useSite } from '../lib/page';
 import { scrollSoftly, useScrolledBeyond } from '../lib/scroll';
 import { ArrowUp } from '../ui/icons';
 import styles from './scroll-to-top.module.css';
@@ -6,6 +7,7 @@ const SHOWN_BEYOND_PX = 500;
 
 /** The button that appears once there is a way back up. */
 export function ScrollToTop() {
+  const { scrollToTop } = useSite().words;
   const shown = useScrolledBeyond(SHOWN_BEYOND_PX);
   return (
     <button
@@ -15,7 +17,7 @@ export function ScrollToTop() {
       onClick={() => scrollSoftly('top')}
     >
       <ArrowUp />
-      <span className="visually-hidden">Scroll to top</span>
+      <span className="visually-hidden">{scrollToTop}</span>
     </button>
   );
 }

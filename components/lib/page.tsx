@@ -1,10 +1,10 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Page, PageOf, Site, TemplateName } from './schema.gen';
 
 /** The component that shows one kind of page. */
-export type TemplateComponent<T extends TemplateName = TemplateName> = ComponentType<{
+export type TemplateComponent<T extends TemplateName = TemplateName> = (props: {
   page: PageOf<T>;
-}>;
+}) => ReactNode;
 
 export const PageContext = createContext<Page | null>(null);
 

@@ -94,6 +94,21 @@ const wholeSite = {
       ],
       "small": "Site.Footer.Small"
     },
+    "words": {
+      "skipLink": "Site.Words.SkipLink",
+      "menu": "Site.Words.Menu",
+      "closeMenu": "Site.Words.CloseMenu",
+      "nightLight": "Site.Words.NightLight",
+      "scrollToTop": "Site.Words.ScrollToTop",
+      "onThisPage": "Site.Words.OnThisPage",
+      "sources": "Site.Words.Sources",
+      "checked": "Site.Words.Checked",
+      "readNext": "Site.Words.ReadNext",
+      "minutes": "Site.Words.Minutes",
+      "loading": "Site.Words.Loading",
+      "notLoaded": "Site.Words.NotLoaded",
+      "tryAgain": "Site.Words.TryAgain"
+    },
     "year": 7
   } satisfies Site;
 
@@ -152,6 +167,21 @@ const bareSite = {
       "about": html("html of Site.Footer.About"),
       "groups": [],
       "small": ""
+    },
+    "words": {
+      "skipLink": "",
+      "menu": "",
+      "closeMenu": "",
+      "nightLight": "",
+      "scrollToTop": "",
+      "onThisPage": "",
+      "sources": "",
+      "checked": "",
+      "readNext": "",
+      "minutes": "",
+      "loading": "",
+      "notLoaded": "",
+      "tryAgain": ""
     },
     "year": 7
   } satisfies Site;

@@ -888,6 +888,8 @@ export interface Site {
   tracking: Tracking;
   consent: Consent;
   footer: Footer;
+  /** Words are the small labels around the pages. */
+  words: Words;
   /** Year is the year of the build, for the footer. */
   year: number;
 }
@@ -1057,4 +1059,29 @@ export interface Verifier {
   salt: string;
   hash: string;
   iterations: number;
+}
+
+/** Words are the small labels around the pages, most of them for screen readers. */
+export interface Words {
+  /** SkipLink is the first link of each page, for those who use a keyboard. */
+  skipLink: string;
+  menu: string;
+  closeMenu: string;
+  /** NightLight switches between the day and the night look. */
+  nightLight: string;
+  scrollToTop: string;
+  /** OnThisPage stands above a guide's list of sections. */
+  onThisPage: string;
+  sources: string;
+  /** Checked stands below the sources, before the day. */
+  checked: string;
+  /** ReadNext stands above the related pages. */
+  readNext: string;
+  /** Minutes follows the reading time of an article: "min read". */
+  minutes: string;
+  /** Loading is said while a members' page is on its way. */
+  loading: string;
+  /** NotLoaded and TryAgain are shown when a members' page did not come. */
+  notLoaded: string;
+  tryAgain: string;
 }

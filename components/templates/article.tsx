@@ -1,6 +1,5 @@
 import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
-import { usePage } from '../lib/page';
 import type { PageOf } from '../lib/schema.gen';
 import { ArrowLeft } from '../ui/icons';
 import styles from './article.module.css';
@@ -8,8 +7,8 @@ import { NextStep, Sources } from './endings';
 
 /** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
-  const { content, title } = page;
-  const blog = usePage().site.navigation.public.find(({ href }) => href === '/blog');
+  const { content, site, title } = page;
+  const blog = site.navigation.public.find(({ href }) => href === '/blog');
   return (
     <article className={styles.article}>
       <header className={styles.header}>
@@ -21,7 +20,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
         <p className={styles.byline}>
           {content.author}
           <time dateTime={content.date.iso}>{content.date.text}</time>
-          <span>{content.minutes} min</span>
+          <span>{content.minutes} {site.words.minutes}</span>
         </p>
       </header>
       <div className={styles.picture} role="img" aria-label={content.alt}>

@@ -1,4 +1,5 @@
 import { Html } from '../lib/html';
+import { useSite } from '../lib/page';
 import type { Date, Link, Next, PageCard } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
@@ -21,10 +22,11 @@ export function NextStep({ next }: { next: Next }) {
 
 /** Where the facts come from, and when they were last checked. */
 export function Sources({ sources = [], reviewed }: { sources?: Link[] | undefined; reviewed?: Date }) {
+  const { words } = useSite();
   if (sources.length === 0 && !reviewed) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+      <h2 id="sources">{words.sources}</h2>
       <ul>
         {sources.map(({ href, label }) => (
           <li key={href}>
@@ -37,7 +39,7 @@ export function Sources({ sources = [], reviewed }: { sources?: Link[] | undefin
       </ul>
       {reviewed && (
         <p>
-          Facts last checked on <time dateTime={reviewed.iso}>{reviewed.text}</time>.
+          {words.checked} <time dateTime={reviewed.iso}>{reviewed.text}</time>.
         </p>
       )}
     </section>
@@ -46,11 +48,12 @@ export function Sources({ sources = [], reviewed }: { sources?: Link[] | undefin
 
 /** Other pages to read. */
 export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined }) {
+  const { words } = useSite();
   if (pages.length === 0) return null;
   return (
     <section className="no-print" aria-labelledby="related">
       <h2 id="related" className={styles.related}>
-        Read next
+        {words.readNext}
       </h2>
       <ul className={styles.cards}>
         {pages.map(({ description, emblem, path, title }) => (

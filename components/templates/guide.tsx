@@ -20,7 +20,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         </div>
       </header>
       <div className={styles.columns}>
-        {headings.length > 1 && <OnThisPage headings={headings} />}
+        {headings.length > 1 && <OnThisPage headings={headings} label={page.site.words.onThisPage} />}
         <div className={styles.reading}>
           <Blocks of={body} />
           <footer className={styles.endings}>
@@ -35,10 +35,10 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
 }
 
 /** The page's sections: a column beside the text, and chips to swipe on a phone. */
-function OnThisPage({ headings }: { headings: Heading[] }) {
+function OnThisPage({ headings, label }: { headings: Heading[]; label: string }) {
   return (
-    <nav className={`${styles.contents} no-print`} aria-label="On this page">
-      <p className={styles.small}>On this page</p>
+    <nav className={`${styles.contents} no-print`} aria-label={label}>
+      <p className={styles.small}>{label}</p>
       <ul className={styles.list}>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -88,6 +88,8 @@ func (l *loader) readYAML(file string, v any) *decoder {
 	}
 	d := newSource(file, data).decode(v)
 	l.fillMarkup(d)
+	schema.FillLists(v)
+	l.tree.places[file] = d.places
 	l.tree.Links = append(l.tree.Links, d.links...)
 	l.report(d.diags...)
 	return d

@@ -80,6 +80,7 @@ func (l *loader) parse(c collection, file string, data []byte) (*Document, diag.
 	matter := schema.Templates[template]()
 	front := src.decodeTree(read, matter)
 	l.fillMarkup(front)
+	schema.FillLists(matter)
 	return &Document{
 		File: file, Path: c.address(file), Collection: c.name, Template: template,
 		Matter: matter, Body: converted.Blocks, Headings: converted.Headings,
@@ -108,7 +109,7 @@ func (c collection) templateOf(src *source, read syntax) (string, diag.List) {
 		if near := diag.Suggest(named, known); near != "" {
 			problem.Fixed = mendValue(problem.Source, pos.Column, named, near)
 		}
-	case read.broken["template"]:
+	case read.broken["template"], read.broken[""]:
 		return "", nil
 	default:
 		problem = src.errorf(src.start(), 0, "The key “template” is missing: it says what kind of page this is.").

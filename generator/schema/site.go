@@ -24,6 +24,8 @@ type Site struct {
 	Tracking   Tracking   `yaml:"tracking" json:"tracking"`
 	Consent    Consent    `yaml:"consent" json:"consent" validate:"required"`
 	Footer     Footer     `yaml:"footer" json:"footer" validate:"required"`
+	// Words are the small labels around the pages.
+	Words Words `yaml:"words" json:"words" validate:"required"`
 	// MembersNotice is the sentence on the card that a logged-out visitor meets.
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
 	// Redirects lead from addresses that have moved.
@@ -132,6 +134,31 @@ type Footer struct {
 	Groups []NavGroup `yaml:"groups" json:"groups" validate:"required,dive"`
 	// Small is the last line, after the year and the name.
 	Small string `yaml:"small" json:"small"`
+}
+
+// Words are the small labels around the pages, most of them for screen readers.
+type Words struct {
+	// SkipLink is the first link of each page, for those who use a keyboard.
+	SkipLink  string `yaml:"skip-link" json:"skipLink" validate:"required"`
+	Menu      string `yaml:"menu" json:"menu" validate:"required"`
+	CloseMenu string `yaml:"close-menu" json:"closeMenu" validate:"required"`
+	// NightLight switches between the day and the night look.
+	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
+	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
+	// OnThisPage stands above a guide's list of sections.
+	OnThisPage string `yaml:"on-this-page" json:"onThisPage" validate:"required"`
+	Sources    string `yaml:"sources" json:"sources" validate:"required"`
+	// Checked stands below the sources, before the day.
+	Checked string `yaml:"checked" json:"checked" validate:"required"`
+	// ReadNext stands above the related pages.
+	ReadNext string `yaml:"read-next" json:"readNext" validate:"required"`
+	// Minutes follows the reading time of an article: "min read".
+	Minutes string `yaml:"minutes" json:"minutes" validate:"required"`
+	// Loading is said while a members' page is on its way.
+	Loading string `yaml:"loading" json:"loading" validate:"required"`
+	// NotLoaded and TryAgain are shown when a members' page did not come.
+	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`
+	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
 }
 
 // Verifier is what ships of the members' password: enough to check it, not to read it.

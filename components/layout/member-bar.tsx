@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { logOut } from '../lib/member';
+import { useNavigate } from '../lib/navigation';
+import { usePage, useSite } from '../lib/page';
+import type { NavGroup } from '../lib/schema.gen';
+import { Chevron } from '../ui/icons';
+import bar from './bar.module.css';
+import { Brand } from './brand';
+import styles from './member-bar.module.css';
+import { MenuDialog } from './menu-dialog';
+import { NightSwitch } from './night-switch';
+
+/** The members' sticky bar: three drop-downs, folded into the menu on small screens. */
+export function MemberBar() {
+  const { membersHome, memberGroups } = useSite().navigation;
+  const { path } = usePage();
+  const current = membersHome.href === path ? 'page' : undefined;
+  return (
+    <header className={`${styles.bar} no-print`}>
+      <div className={bar.inner}>
+        <Brand />
+        <nav className={`${bar.wide} ${styles.links}`} aria-label="Members">
+          <a href={membersHome.href} className={styles.top} aria-current={current}>
+            {membersHome.label}
+          </a>
+          <DropDowns groups={memberGroups} />
+        </nav>
+        <div className={bar.end}>
+          <NightSwitch />
+          <div className={bar.wide}>
+            <SignOut />
+          </div>
+          <div className={bar.narrow}>
+            <MenuDialog>
+              <nav className={styles.menu} aria-label="Members">
+                <a href={membersHome.href} aria-current={current}>
+                  {membersHome.label}
+                </a>
+                {memberGroups.map((group) => (
+                  <details
+                    key={group.label}
+                    name="member-menu"
+                    open={group.links.some(({ href }) => href === path)}
+                  >
+                    <summary>
+                      {group.label}
+                      <Chevron />
+                    </summary>
+                    <Links group={group} />
+                  </details>
+                ))}
+              </nav>
+              <SignOut />
+            </MenuDialog>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Disclosures rather than menus: these are links, and Tab walks through them. */
+function DropDowns({ groups }: { groups: NavGroup[] }) {
+  const [open, setOpen] = useState<string>();
+  const root = useRef<HTMLUListElement>(null);
+  const { path } = usePage();
+
+  useEffect(() => setOpen(undefined), [path]);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(undefined);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(undefined);
+    root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+  };
+
+  return (
+    <ul ref={root} className={styles.groups} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {groups.map((group, i) => {
+        const expanded = open === group.label;
+        const id = `member-group-${i}`;
+        return (
+          <li key={group.label}>
+            <button
+              type="button"
+              className={styles.top}
+              aria-expanded={expanded}
+              aria-controls={id}
+              onClick={() => setOpen(expanded ? undefined : group.label)}
+            >
+              {group.label}
+              <Chevron />
+            </button>
+            <div id={id} className={styles.panel} hidden={!expanded}>
+              <Links group={group} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Links({ group }: { group: NavGroup }) {
+  const { path } = usePage();
+  return (
+    <ul className={styles.list}>
+      {group.links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === path ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignOut() {
+  const navigate = useNavigate();
+  // Home first: a members' page that finds itself logged out would go to the login.
+  const signOut = () => void navigate('/').then(logOut);
+  return (
+    <button type="button" className={styles.out} onClick={signOut}>
+      Sign Out
+    </button>
+  );
+}
