@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import * as routes from './routes';
+import { expect, hydrated, logIn, test } from './site';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+declare const window: Window & { axe: typeof axe };
+
+/** What is wrong for people who cannot see, point or read small print. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource); // as a script element it would break the page's policy
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`,
+    ),
+  );
+}
+
+for (const path of routes.all) {
+  const isMembers = routes.members.includes(path);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no barriers (${colorScheme})`, async ({ page, open }) => {
+      // Contrast cannot be measured in the middle of a fade.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (isMembers) await logIn(page);
+      await open(path);
+      if (isMembers) await expect(page.locator('main [data-html]').first()).toBeAttached();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test(`${path} fits a screen of 320 pixels`, async ({ page, open, isMobile }) => {
+    test.skip(!isMobile, 'the small screen is the phone’s');
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (isMembers) await logIn(page);
+    await open(path);
+    if (isMembers) await expect(page.locator('main [data-html]').first()).toBeAttached();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test('the keyboard reaches the content first, past the bars', async ({ page, open }) => {
+  await open('/false-starts');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main');
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a page that arrives by a click is read out', async ({ page, open }) => {
+  await open('/');
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(page).toHaveURL('/blog');
+  await hydrated(page);
+  const title = await page.title();
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+});

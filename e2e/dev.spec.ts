@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { startDevServer, type DevServer } from './dev-server';
+import { expect, test as base } from './site';
+
+const test = base.extend<object, { dev: DevServer }>({
+  dev: [
+    async ({}, use) => {
+      const dev = await startDevServer();
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+/** Marks the document, to know later whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('an edit of the words shows, and a half-typed message stays', async ({ page, open, dev }) => {
+  await open('/contact');
+  await mark(page);
+  await page.getByLabel('Your Name').fill('Ada');
+  await page.getByLabel(/message/i).fill('Half a sent');
+  await dev.edit('content/pages/contact.md', (text) =>
+    text.replace(/^details: .*$/m, 'details: Edited while you typed'),
+  );
+  await expect(page.getByText('Edited while you typed')).toBeVisible();
+  await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
+  await expect(page.getByLabel(/message/i)).toHaveValue('Half a sent');
+  expect(await marked(page)).toBe(true);
+});
+
+test('an edit of prose shows', async ({ page, open, dev }) => {
+  await open('/false-starts');
+  await mark(page);
+  await dev.edit(
+    'content/guides/false-starts.md',
+    (text) => `${text}\nA sentence from just now.\n`,
+  );
+  await expect(page.getByText('A sentence from just now.')).toBeVisible();
+  expect(await marked(page)).toBe(true);
+});
+
+test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {
+  await open('/contact');
+  await mark(page);
+  await page.getByLabel('Your Name').fill('Ada');
+  await dev.edit(
+    'components/styles/base.css',
+    (text) => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3); }\n`,
+  );
+  await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
+  expect(await marked(page)).toBe(true);
+});
+
+test('an edit of a component shows', async ({ page, open, dev }) => {
+  await open('/login');
+  await dev.edit('components/layout/member-gate.tsx', (text) =>
+    text.replace('Member-Only Content', 'Members Come In'),
+  );
+  await expect(async () => {
+    const html = await (await page.request.get('/night-weaning')).text();
+    expect(html).toContain('Members Come In');
+  }).toPass();
+});
+
+test('a mistake is shown over the page with its place, until it is mended', async ({
+  page,
+  open,
+  dev,
+}) => {
+  const file = 'content/guides/false-starts.md';
+  await open('/false-starts');
+  await mark(page);
+  await dev.edit(file, (text) => text.replace(/^lead:/m, 'leed:'));
+  await expect(page.getByText(/leed/).first()).toBeVisible();
+  await expect(page.getByText(`${file}:`).first()).toBeVisible();
+  await dev.edit(file, (text) => text.replace(/^leed:/m, 'lead:'));
+  await expect(page.getByText(/leed/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await marked(page)).toBe(true);
+});
