@@ -1,0 +1,24 @@
+import type { Site } from '../../lib/schema.gen';
+import { toast } from '../../ui/toast';
+
+/** The id of the booking section, and the event that asks it to show the calendar now. */
+export const SECTION = 'consultation';
+export const WANTED = 'nightlight:book';
+
+/** Leads to the calendar on this page; where there is none that works, to its own page. */
+export function book({ booking }: Site): void {
+  const section = document.getElementById(SECTION);
+  if (!section || section.dataset.widget === 'missing') {
+    window.open(booking.url, '_blank', 'noopener');
+    toast({
+      title: 'Calendar opening',
+      text: 'Your booking calendar has opened in a new tab.',
+    });
+    return;
+  }
+  section.dispatchEvent(new Event(WANTED));
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  section.focus({ preventScroll: true });
+  toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Html } from '../../lib/html';
+import { useNavigate } from '../../lib/navigation';
+import { useSite } from '../../lib/page';
+import type { Section } from '../../lib/schema.gen';
+import { ButtonLink } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { SECTION } from './book';
+import styles from './booking.module.css';
+import { useWidget } from './use-widget';
+import { SCHEDULED, widgetEvent } from './widget';
+
+interface BookingProps {
+  section: Section;
+  /** How long after a booking the confirmation is shown, in milliseconds. */
+  redirectAfter: 1000 | 1500;
+  /** Told of each booking, once. */
+  onBooked?: () => void;
+}
+
+/** The booking section, with the scheduling service's calendar in it. */
+export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
+  const { booking } = useSite();
+  const { root, place, state } = useWidget(booking);
+  useBooked(booking.origin, redirectAfter, onBooked);
+
+  return (
+    <section
+      ref={root}
+      id={SECTION}
+      className={styles.booking}
+      aria-labelledby="consultation-heading"
+      tabIndex={-1}
+      data-widget={state}
+    >
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+          <h2 id="consultation-heading">{section.heading}</h2>
+          <Html of={section.lead} className={`prose ${styles.lead}`} />
+          <ButtonLink href={booking.url} variant="quiet" external>
+            {booking.open}
+          </ButtonLink>
+        </div>
+        <div className={styles.calendar}>
+          {state !== 'ready' && (
+            <p className={`${styles.notice} needs-scripts`} role="status">
+              {state === 'missing' ? booking.failure : booking.waiting}
+            </p>
+          )}
+          <div
+            ref={place}
+            className={`calendly-inline-widget needs-scripts ${styles.widget}`}
+            data-auto-load="false"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Answers a booking: it is reported, thanked for, and confirmed on a page of its own. */
+function useBooked(origin: string, redirectAfter: number, onBooked: (() => void) | undefined) {
+  const navigate = useNavigate();
+  const done = useRef(false);
+  const answer = useRef<(event: string) => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Kept current in a ref, so that no message falls between two listeners.
+  useEffect(() => {
+    answer.current = (event) => {
+      if (event !== SCHEDULED) return console.log('Booking calendar:', event);
+      if (done.current) return;
+      done.current = true;
+      onBooked?.();
+      toast({
+        title: 'Appointment Scheduled!',
+        text: 'Your free consultation has been booked successfully.',
+        kind: 'success',
+        duration: 5000,
+      });
+      timer.current = setTimeout(() => void navigate('/confirmation'), redirectAfter);
+    };
+  });
+
+  useEffect(() => {
+    const listen = (message: MessageEvent) => {
+      const event = widgetEvent(message, [origin, location.origin]);
+      if (event) answer.current?.(event);
+    };
+    addEventListener('message', listen);
+    return () => {
+      removeEventListener('message', listen);
+      clearTimeout(timer.current);
+    };
+  }, [origin]);
+}

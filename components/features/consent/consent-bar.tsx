@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Html } from '../../lib/html';
+import { useSite } from '../../lib/page';
+import { Button } from '../../ui/button';
+import { askAgain, choose, question, readConsent, subscribe, type Consent } from './consent';
+import styles from './consent-bar.module.css';
+
+interface ConsentBarProps {
+  /** Told of the stored choice once the page is there, and of each new one. */
+  onChoice?: (choice: Consent['choice']) => void;
+}
+
+/** The question about advertising cookies, at the foot of the window. It stops nobody. */
+export function ConsentBar({ onChoice }: ConsentBarProps) {
+  const { consent } = useSite();
+  const asking = useSyncExternalStore(subscribe, question, () => undefined);
+  const choice = useSyncExternalStore(subscribe, currentChoice, () => undefined);
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (choice) onChoice?.(choice);
+  }, [choice, onChoice]);
+
+  // Who has asked for the bar is taken to it, and afterwards back to where they were.
+  useEffect(() => {
+    if (asking !== 'again') return;
+    const opener = document.activeElement;
+    bar.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [asking]);
+
+  if (!asking) return null;
+  return (
+    <section
+      ref={bar}
+      className={`${styles.bar} no-print`}
+      aria-label={consent.change}
+      tabIndex={-1}
+    >
+      <Html of={consent.text} as="p" className={styles.text} />
+      <div className={styles.choices}>
+        <Button variant="quiet" onClick={() => choose('accepted')}>
+          {consent.accept}
+        </Button>
+        <Button variant="quiet" onClick={() => choose('rejected')}>
+          {consent.reject}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Brings the bar back; it stands in the footer. */
+export function CookieChoices({ className }: { className?: string }) {
+  const { consent } = useSite();
+  return (
+    <button type="button" className={`${className ?? ''} needs-scripts`} onClick={askAgain}>
+      {consent.change}
+    </button>
+  );
+}
+
+function currentChoice() {
+  return readConsent()?.choice;
+}

@@ -1,0 +1,71 @@
+/** What the visitor has decided about advertising cookies, and when. */
+export interface Consent {
+  choice: 'accepted' | 'rejected';
+  /** The moment of the choice, as an ISO date and time. */
+  at: string;
+  version: number;
+}
+
+const KEY = 'consent';
+
+/** Raise it when what is asked changes: everybody is then asked again. */
+const VERSION = 1;
+
+const listeners = new Set<() => void>();
+let askedAgain = false;
+let unstored: Consent | undefined;
+
+/** The choice that counts; none when there is none, or none that still counts. */
+export function readConsent(): Consent | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isConsent(stored) ? stored : unstored;
+  } catch {
+    return unstored; // storage is refused, or holds something else
+  }
+}
+
+/** Remembers a choice. Where storage is refused it lasts as long as the document. */
+export function choose(choice: Consent['choice']): void {
+  const consent: Consent = { choice, at: new Date().toISOString(), version: VERSION };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(consent));
+  } catch {
+    unstored = consent;
+  }
+  askedAgain = false;
+  announce();
+}
+
+/** Brings the question back; the old choice counts until there is a new one. */
+export function askAgain(): void {
+  askedAgain = true;
+  announce();
+}
+
+/** Whether the visitor is to be asked: for the first time, or because they wish it. */
+export function question(): 'first' | 'again' | undefined {
+  if (askedAgain) return 'again';
+  return readConsent() ? undefined : 'first';
+}
+
+/** Calls `notify` after each change, here or in another tab. */
+export function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  addEventListener('storage', notify);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener('storage', notify);
+  };
+}
+
+function announce() {
+  listeners.forEach((notify) => notify());
+}
+
+function isConsent(value: unknown): value is Consent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { choice, at, version } = value as Partial<Record<keyof Consent, unknown>>;
+  const known = choice === 'accepted' || choice === 'rejected';
+  return known && version === VERSION && typeof at === 'string' && !Number.isNaN(Date.parse(at));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { atLeast } from '../../lib/at-least';
+import { usePage, useSite } from '../../lib/page';
+import type * as schema from '../../lib/schema.gen';
+import { toast } from '../../ui/toast';
+import { Button } from '../../ui/button';
+import styles from './contact-form.module.css';
+import { Failure } from './failure';
+import { Fields } from './fields';
+import { post } from './post';
+import { Thanks } from './thanks';
+
+/** How long "Sending..." and the Thank You panel stay at least, in milliseconds. */
+const SENDING = 1000;
+const THANKS = 5000;
+
+/**
+ * The contact form. The form host takes it as the browser sends it, so it works
+ * without scripts: the answer is then this page at #message-sent, which shows the
+ * Thank You panel.
+ */
+export function ContactForm({ form: words }: { form: schema.ContactForm }) {
+  const { path } = usePage();
+  const email = useSite().contact.emails[0] ?? '';
+  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const { currentTarget } = event;
+    setState('sending');
+    try {
+      await atLeast(SENDING, post(new FormData(currentTarget)));
+      currentTarget.reset();
+      setState('sent');
+      toast({ title: 'Your message has been sent successfully!', kind: 'success' });
+    } catch (error) {
+      console.warn('The message was not sent.', error);
+      setState('failed');
+      toast({ title: 'Your message could not be sent', kind: 'error' });
+    }
+  }
+
+  useEffect(() => {
+    if (state !== 'sent') return;
+    thanks.current?.focus({ preventScroll: true });
+    thanks.current?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(() => {
+      // Only a focus that is about to vanish is moved; any other stays where it is.
+      const orphaned = thanks.current?.contains(document.activeElement);
+      setState('idle');
+      if (orphaned) form.current?.focus({ preventScroll: true });
+    }, THANKS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <div className={styles.contact} data-sent={state === 'sent' || undefined}>
+      <Thanks ref={thanks} heading={words.thanksHeading} text={words.thanksText} />
+      <form
+        ref={form}
+        className={styles.form}
+        name="contact"
+        method="post"
+        action={`${path}#message-sent`}
+        data-netlify="true"
+        netlify-honeypot="bot-field"
+        aria-label="Contact"
+        tabIndex={-1}
+        onSubmit={send}
+      >
+        <Fields words={words} />
+        {state === 'failed' && <Failure text={words.failure} email={email} />}
+        <Button type="submit" size="large" aria-disabled={state === 'sending' || undefined}>
+          {state === 'sending' ? 'Sending...' : words.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}

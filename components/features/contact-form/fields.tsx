@@ -1,0 +1,66 @@
+import { Html } from '../../lib/html';
+import type * as schema from '../../lib/schema.gen';
+import { Field } from '../../ui/field';
+import styles from './contact-form.module.css';
+
+/** What the form asks for. Version a asks the child's age; version b needs a mobile number. */
+export function Fields({ words }: { words: schema.ContactForm }) {
+  const asksAge = words.version === 'a';
+  return (
+    <>
+      <input type="hidden" name="form-name" value="contact" />
+      <Honeypot />
+      <Field id="contact-name" label="Your Name">
+        {(wiring) => <input {...wiring} name="name" autoComplete="name" required />}
+      </Field>
+      <Field id="contact-email" label="Email Address">
+        {(wiring) => (
+          <input {...wiring} name="email" type="email" autoComplete="email" required />
+        )}
+      </Field>
+      <Field
+        id="contact-phone"
+        label={asksAge ? 'Phone Number' : 'Mobile Number'}
+        optional={asksAge}
+      >
+        {(wiring) => (
+          <input {...wiring} name="phone" type="tel" autoComplete="tel" required={!asksAge} />
+        )}
+      </Field>
+      {asksAge && <ChildAge ages={words.ages ?? []} />}
+      <Field id="contact-message" label="Message" hint={words.messageHint} optional>
+        {(wiring) => <textarea {...wiring} name="message" rows={5} />}
+      </Field>
+      <Html of={words.privacy} as="p" className={styles.privacy} />
+    </>
+  );
+}
+
+function ChildAge({ ages }: { ages: string[] }) {
+  return (
+    <Field id="contact-child-age" label="Child's Age">
+      {(wiring) => (
+        <select {...wiring} name="childAge" defaultValue="" required>
+          <option value="" disabled>
+            Select your child's age
+          </option>
+          {ages.map((age) => (
+            <option key={age}>{age}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A field that only a machine fills in: out of sight, of reading aloud and of the tab order. */
+function Honeypot() {
+  return (
+    <p className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this field empty
+        <input name="bot-field" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type SyntheticEvent } from 'react';
+import { atLeast } from '../../lib/at-least';
+import { logIn } from '../../lib/member';
+import { useNavigate } from '../../lib/navigation';
+import type { Verifier } from '../../lib/schema.gen';
+import { Button, ButtonLink } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { toast } from '../../ui/toast';
+import styles from './login-form.module.css';
+import { verify } from './verify';
+
+/** How long "Logging in..." stays at least, in milliseconds. */
+const WORKING = 1000;
+
+const WRONG = 'Invalid username or password';
+const REFUSED =
+  'Your browser does not let this site remember that you are logged in. Please allow site data, or use a normal window.';
+
+/** The members' login: checked here, against what cannot be read back. */
+export function LoginForm({ verifier }: { verifier: Verifier }) {
+  const navigate = useNavigate();
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (working) return;
+    const fields = new FormData(event.currentTarget);
+    setWorking(true);
+    setProblem('');
+    const failed = await attempt(verifier, text(fields, 'username'), text(fields, 'password'));
+    setWorking(false);
+    if (failed) {
+      setProblem(failed);
+      toast({ title: failed, kind: 'error' });
+      return;
+    }
+    toast({ title: 'Login successful!', kind: 'success' });
+    void navigate('/getting-started');
+  }
+
+  return (
+    // By post, so that a password never gets into an address, whatever happens.
+    <form className={styles.login} method="post" onSubmit={submit}>
+      <Field id="username" label="Username">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field id="password" label="Password">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <p className="without-scripts">Logging in needs JavaScript, which is switched off here.</p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button type="submit" size="large" aria-disabled={working || undefined}>
+        {working ? 'Logging in...' : 'Login'}
+      </Button>
+      <ButtonLink href="/" variant="ghost">
+        Back to Home
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** Logs in, or says why not. */
+async function attempt(verifier: Verifier, username: string, password: string): Promise<string> {
+  if (!(await atLeast(WORKING, verify(verifier, username, password)))) return WRONG;
+  try {
+    logIn();
+    return '';
+  } catch {
+    return REFUSED;
+  }
+}
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

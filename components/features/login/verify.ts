@@ -1,0 +1,33 @@
+import type { Verifier } from '../../lib/schema.gen';
+
+/** Whether the verifier was made from this pair. Slow by design: about half a second. */
+export async function verify(
+  verifier: Verifier,
+  username: string,
+  password: string,
+): Promise<boolean> {
+  const pair = new TextEncoder().encode(`${username.trim()}\0${password}`);
+  const salt = Uint8Array.from(atob(verifier.salt), (char) => char.charCodeAt(0));
+  const hash = await derive(pair, salt, verifier.iterations);
+  return btoa(String.fromCharCode(...hash)) === verifier.hash;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** PBKDF2-SHA-256, 32 bytes. Browsers give their own only to secure pages. */
+async function derive(secret: Bytes, salt: Bytes, iterations: number): Promise<Uint8Array> {
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (!subtle) return deriveInScript(secret, salt, iterations);
+  const key = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return new Uint8Array(await subtle.deriveBits(parameters, key, 256));
+}
+
+/** The same where the page came over plain HTTP, as to a phone that looks at `dev --host`. */
+async function deriveInScript(secret: Bytes, salt: Bytes, iterations: number) {
+  const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
+    import('@noble/hashes/pbkdf2.js'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  return pbkdf2Async(sha256, secret, salt, { c: iterations, dkLen: 32 });
+}
