@@ -1,0 +1,79 @@
+package render
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"nightlight/generator/bundle"
+	"nightlight/generator/schema"
+)
+
+func piece(source, markup string) (h schema.HTML) {
+	h.Source = source
+	h.Set(markup)
+	return h
+}
+
+func TestSpliceFillsTheElementsThatReactLeftEmpty(t *testing.T) {
+	lead, icon := piece("Sleep *well*", "<p>Sleep <em>well</em></p>"), piece("moon", "<svg></svg>")
+	markup := map[string]string{lead.ID: lead.Markup, icon.ID: icon.Markup}
+	for _, test := range []struct{ name, rendered, want string }{
+		{"between its tags", `<div data-html="LEAD"></div>`, `<div data-html="LEAD"><p>Sleep <em>well</em></p></div>`},
+		{"after further attributes", `<p class="a" data-html="LEAD" id="b"></p>!`, `<p class="a" data-html="LEAD" id="b"><p>Sleep <em>well</em></p></p>!`},
+		{"in several places", `<i data-html="ICON"></i><i data-html="ICON"></i>`, `<i data-html="ICON"><svg></svg></i><i data-html="ICON"><svg></svg></i>`},
+		{"and nothing else", `<p>data-html="LEAD"</p>`, `<p>data-html="LEAD"</p>`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			named := strings.NewReplacer("LEAD", lead.ID, "ICON", icon.ID)
+			var got bytes.Buffer
+			splice(&got, []byte(named.Replace(test.rendered)), markup)
+			if want := named.Replace(test.want); got.String() != want {
+				t.Errorf("got  %s\nwant %s", got.String(), want)
+			}
+		})
+	}
+}
+
+func TestSpliceReturnsWhatNoElementHolds(t *testing.T) {
+	shown, kept := piece("shown", "<p>shown</p>"), piece("kept", "<p>kept</p>")
+	markup := map[string]string{shown.ID: shown.Markup, kept.ID: kept.Markup}
+	unplaced := splice(new(bytes.Buffer), []byte(`<div data-html="`+shown.ID+`"></div>`), markup)
+	if len(unplaced) != 1 || unplaced[kept.ID] != kept.Markup {
+		t.Errorf("unplaced = %v, want only %q", unplaced, kept.Markup)
+	}
+}
+
+func guidePage() *schema.Page {
+	guide := &schema.Guide{}
+	guide.Lead.HTML = piece("A lead of some words.", "<p>A lead of some words.</p>")
+	return &schema.Page{Path: "/a", Template: "guide", Title: "A </script> title", Content: guide, Site: &schema.Site{}}
+}
+
+func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
+	page := guidePage()
+	lead := page.Content.(*schema.Guide).Lead
+	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
+	file, twice := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, encode(page), rendered)
+
+	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
+		t.Errorf("the lead stands %d times in the document, want 1:\n%s", n, file)
+	}
+	if twice != 0 {
+		t.Errorf("%d bytes are said to be shipped twice, want 0", twice)
+	}
+	if n := bytes.Count(file, []byte("</script>")); n != 3 {
+		t.Errorf("a title closes a script: %d closing tags, want 3:\n%s", n, file)
+	}
+	if !bytes.Contains(file, []byte("<title>T &amp; T</title>")) {
+		t.Errorf("the title is not escaped:\n%s", file)
+	}
+}
+
+func TestRepeatedProseIsCounted(t *testing.T) {
+	page := guidePage()
+	lead := page.Content.(*schema.Guide).Lead
+	if n := repeated(page, encode(map[string]string{"copy": lead.Markup})); n == 0 {
+		t.Error("the structure repeats the lead, which nobody noticed")
+	}
+}
