@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/schema"
 )
 
 var update = flag.Bool("update", false, "write what was printed into the cases")
@@ -71,7 +72,7 @@ func parseCase(t *testing.T, file string) *txtar.Archive {
 // siteOf lays files over the base site.
 func siteOf(t *testing.T, archive *txtar.Archive) fstest.MapFS {
 	t.Helper()
-	site := fstest.MapFS{}
+	site := fstest.MapFS{siteFile: {Data: sampleYAML[schema.Site](t)}}
 	for _, file := range append(parseCase(t, "testdata/base.txtar").Files, archive.Files...) {
 		if name, ok := strings.CutPrefix(file.Name, "without "); ok {
 			delete(site, name)

@@ -58,6 +58,8 @@ type Tree struct {
 	Testimonials []schema.Testimonial
 	// Tables holds the tables by their name: the file's without .yaml.
 	Tables map[string]*schema.Table
+	// Plan is what the sleep plan creator says; nil when content/plan is empty.
+	Plan *schema.PlanWords
 	// Documents are the pages to publish, sorted by file.
 	Documents []*Document
 	// Links are the addresses that the YAML files lead to; those of a Markdown file
@@ -65,6 +67,17 @@ type Tree struct {
 	Links []markdown.Link
 	// Scheduled are the articles whose day has not come, soonest first.
 	Scheduled []Scheduled
+
+	places map[string]map[string]diag.Pos // by file and path
+}
+
+// At is the place of a value of a YAML file, by its path: contact.emails[1]. A path
+// that is not there gives the place of what is around it.
+func (t *Tree) At(file, path string) diag.Pos {
+	if pos := placeOf(t.places[file], path); pos.File != "" {
+		return pos
+	}
+	return diag.Pos{File: file}
 }
 
 // Scheduled is an article that goes live by itself when the site is next built on
@@ -90,13 +103,14 @@ type loader struct {
 // is shared with the memo and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := survey(opts.FS)
-	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}}, diags: diags}
+	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
 	l.library = newLibrary(opts.Icons)
 	l.convert = markdown.New(markdown.Options{Resolver: l.library})
 
 	l.readPictures(files["pictures"])
 	l.readTables(files["tables"])
 	l.readData()
+	l.readPlan(files["plan"])
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.claimAddresses()

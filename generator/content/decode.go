@@ -19,12 +19,12 @@ import (
 type decoder struct {
 	*source
 	places map[string]diag.Pos
-	// faulty holds the paths that have a problem, so that no second one is
-	// reported for the same reason.
-	faulty map[string]bool
-	links  []markdown.Link
-	markup []markup
-	diags  diag.List
+	// faulty holds the paths that have a problem, and faultyWithin those that have
+	// one inside, so that no second one is reported for the same reason.
+	faulty, faultyWithin map[string]bool
+	links                []markdown.Link
+	markup               []markup
+	diags                diag.List
 }
 
 // markup is a value that is to become HTML, and where its text begins.
@@ -46,8 +46,13 @@ func (s *source) decode(v any) *decoder {
 }
 
 func (s *source) decodeTree(read syntax, v any) *decoder {
-	d := &decoder{source: s, places: map[string]diag.Pos{}, faulty: read.broken, diags: read.diags}
-	d.places[""] = s.start()
+	d := &decoder{
+		source:       s,
+		places:       map[string]diag.Pos{"": s.start()},
+		faulty:       read.broken,
+		faultyWithin: map[string]bool{},
+		diags:        read.diags,
+	}
 	if read.root != nil {
 		d.value("", read.root, reflect.ValueOf(v).Elem())
 	}
@@ -63,8 +68,24 @@ func (d *decoder) at(path string) diag.Pos { return placeOf(d.places, path) }
 
 // fault notes a problem with the value at a path.
 func (d *decoder) fault(path string, problem diag.Diagnostic) {
-	d.faulty[path] = true
 	d.diags = append(d.diags, problem)
+	d.faulty[path] = true
+	for path != "" {
+		path = parent(path)
+		d.faultyWithin[path] = true
+	}
+}
+
+// knownFault says that a path, something around it or something in it has a
+// problem already.
+func (d *decoder) knownFault(path string) bool {
+	if d.faultyWithin[path] {
+		return true
+	}
+	for path != "" && !d.faulty[path] {
+		path = parent(path)
+	}
+	return d.faulty[path]
 }
 
 // misfit notes that a value has the wrong form. A slip on its line explains it

@@ -59,5 +59,8 @@ func yamlTypes() []reflect.Type {
 	for _, empty := range schema.Templates {
 		types = append(types, reflect.TypeOf(empty()).Elem())
 	}
+	for _, part := range new(schema.PlanWords).Files() {
+		types = append(types, reflect.TypeOf(part).Elem())
+	}
 	return types
 }

@@ -46,7 +46,7 @@ func TestFilesBecomeAddresses(t *testing.T) {
 	if got, want := paths(tree), "/blog/sleep-routines /safe-sleep /404"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if tree.Site.Name != "Little Dormouse" || tree.Site.Year != 2026 || tree.Verifier.Iterations != 600000 {
+	if tree.Site.Name != "Words" || tree.Site.Year != 2026 || tree.Verifier.Iterations != 600000 {
 		t.Errorf("the data files are not read: %+v %+v", tree.Site, tree.Verifier)
 	}
 	if tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
@@ -226,7 +226,7 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 	expect(0, 3)
 	edit("content/guides/safe-sleep.md", "flat", "level")
 	expect(1, 2)
-	edit("content/site.yaml", "Chester", "Crewe")
+	edit("content/site.yaml", "Words", "Other words")
 	expect(0, 3)
 	edit("content/pictures/moon.svg", `r="4"`, `r="3"`)
 	expect(3, 0)
@@ -274,6 +274,7 @@ func TestACancelledLoadSaysSo(t *testing.T) {
 
 func TestLargeAndForeignFilesAreRefused(t *testing.T) {
 	files := site(t, "")
+	load(t, options(files))
 	files["content/guides/large.md"] = &fstest.MapFile{Data: make([]byte, maxSize+1)}
 	files["content/guides/foreign.md"] = &fstest.MapFile{Data: []byte("---\ntitle: B\xe9b\xe9\n---\n")}
 	_, diags := Load(context.Background(), options(files))

@@ -53,7 +53,7 @@ var mistakes = []mistake{
 	},
 	{
 		sentence: "These are curly quotation marks; YAML only understands straight ones.",
-		mend:     replace(head+`([“”„‘’])(.+)[“”‘’"']\s*$`, func(m []string) string { return m[1] + quote(m[3]) }),
+		mend:     replace(head+`(?:[“”„]([^“”„]+)[“”"]|[‘’]((?:[^‘’]|’\pL)+)[‘’'])\s*$`, func(m []string) string { return m[1] + quote(m[2]+m[3]) }),
 		silent:   true,
 	},
 	{

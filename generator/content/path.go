@@ -16,13 +16,13 @@ func placeOf(places map[string]diag.Pos, path string) diag.Pos {
 		if pos, ok := places[path]; ok || path == "" {
 			return pos
 		}
-		path = path[:max(strings.LastIndexAny(path, ".["), 0)]
+		path = parent(path)
 	}
 }
 
-func within(path, around string) bool {
-	rest, ok := strings.CutPrefix(path, around)
-	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
+// parent is the path of what holds a value.
+func parent(path string) string {
+	return path[:max(strings.LastIndexAny(path, ".["), 0)]
 }
 
 func child(path, key string) string {

@@ -2,6 +2,8 @@ package content
 
 import (
 	"encoding"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -52,4 +54,25 @@ func TestListsOfStructsAreValidatedInside(t *testing.T) {
 			t.Errorf("%s.%s is a list of structs without the rule dive", owner.Name(), field.Name)
 		}
 	})
+}
+
+// An author's mistake that nobody has seen printed is not recognised for sure.
+func TestEachMistakeHasACase(t *testing.T) {
+	files, err := filepath.Glob("testdata/mistakes/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases strings.Builder
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases.Write(data)
+	}
+	for _, m := range mistakes {
+		if !strings.Contains(cases.String(), m.sentence) {
+			t.Errorf("no case in testdata/mistakes shows: %s", m.sentence)
+		}
+	}
 }

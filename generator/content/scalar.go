@@ -181,7 +181,8 @@ func (d *decoder) badDate(path string, node ast.Node, text string) diag.Diagnost
 // mendValue puts another value into a line in place of the one at a column.
 func mendValue(line string, column int, old, value string) string {
 	runes := []rune(line)
-	before, after := string(runes[:column-1]), string(runes[column-1:])
+	at := min(max(column-1, 0), len(runes))
+	before, after := string(runes[:at]), string(runes[at:])
 	return before + strings.Replace(after, old, value, 1)
 }
 

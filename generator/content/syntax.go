@@ -31,6 +31,11 @@ type syntax struct {
 func (s *source) parse() syntax {
 	result := syntax{broken: map[string]bool{}}
 	lines := s.yaml()
+	if problem := s.excess(lines); problem != nil {
+		result.broken[""] = true
+		result.diags = diag.List{*problem}
+		return result
+	}
 	for range maxSyntaxErrors {
 		root, problem := parseYAML(strings.Join(lines, "\n"))
 		if problem == nil {
@@ -57,6 +62,30 @@ func (s *syntax) breaks(lines []string) {
 			s.broken[match[1]] = true
 		}
 	}
+}
+
+// What goccy takes in reasonable time: it is quadratic in both.
+const (
+	maxYAML  = 256 << 10
+	maxDepth = 100
+)
+
+// excess refuses what would keep the parser busy for minutes.
+func (s *source) excess(lines []string) *diag.Diagnostic {
+	size, depth := 0, 0
+	for i, line := range lines {
+		size += len(line) + 1
+		depth += strings.Count(line, "[") + strings.Count(line, "{") - strings.Count(line, "]") - strings.Count(line, "}")
+		if depth > maxDepth || strings.Count(line, "- ") > maxDepth {
+			problem := s.errorf(s.pos(i+1, 1), 0, "Too many brackets or lists are opened inside each other up to here.")
+			return &problem
+		}
+	}
+	if size > maxYAML {
+		problem := diag.Errorf(s.start(), "There are more than 256 KiB of keys and values here, which is too much for one file.")
+		return &problem
+	}
+	return nil
 }
 
 var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)

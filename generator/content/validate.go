@@ -107,19 +107,11 @@ func (d *decoder) validateStruct(path string, v any) {
 	}
 }
 
-// knownFault says that a path, something around it or something in it has a
-// problem already.
-func (d *decoder) knownFault(path string) bool {
-	for faulty := range d.faulty {
-		if within(path, faulty) || within(faulty, path) {
-			return true
-		}
-	}
-	return false
-}
-
 func (d *decoder) ruleBroken(path string, fail validator.FieldError) diag.Diagnostic {
 	pos := d.at(path)
+	if number, isNumber := fail.Value().(int); isNumber && fail.Tag() == "required" && d.isThere(path) {
+		return d.errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
+	}
 	if fail.Tag() == "required" {
 		return d.missing(path, pos)
 	}
@@ -137,23 +129,28 @@ func (d *decoder) ruleBroken(path string, fail validator.FieldError) diag.Diagno
 	return problem
 }
 
+func (d *decoder) isThere(path string) bool {
+	_, there := d.places[path]
+	return there
+}
+
 // missing speaks of a required key that is not there, or has nothing after it.
 func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
-	if _, there := d.places[path]; there {
+	if d.isThere(path) {
 		if problem, found := d.findMistake(pos.Line, anyMistake); found {
 			return problem
 		}
 		return d.errorf(pos, len(lastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
 	}
 	key := lastKey(path)
-	parent := path[:max(strings.LastIndexByte(path, '.'), 0)]
-	if parent == "" {
+	around := parent(path)
+	if around == "" {
 		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
 	marked := 1
-	if !strings.HasSuffix(parent, "]") {
-		marked = len(lastKey(parent))
+	if !strings.HasSuffix(around, "]") {
+		marked = len(lastKey(around))
 	}
-	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(parent), key).
+	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
 }
