@@ -26,7 +26,7 @@ func ParseHeaders(file string, data []byte) (Headers, diag.List) {
 	var headers Headers
 	var current *headerRule
 	var diags diag.List
-	for at, line := range rules(file, data) {
+	for at, line := range ruleLines(file, data) {
 		if indent(line) == 0 {
 			path, problem := parsePattern(strings.TrimSpace(line))
 			current = &headerRule{path: path}

@@ -82,8 +82,8 @@ func expand(target string, values map[string]string) string {
 	return strings.Join(split, "/") + rest
 }
 
-// rules are the lines of a file, without comments and blank ones, with their places.
-func rules(file string, data []byte) func(yield func(at diag.Pos, line string) bool) {
+// ruleLines are the lines of a file, without comments and blank ones, with their places.
+func ruleLines(file string, data []byte) func(yield func(at diag.Pos, line string) bool) {
 	return func(yield func(diag.Pos, string) bool) {
 		for i, line := range diag.Lines(data) {
 			trimmed := strings.TrimSpace(line)

@@ -31,7 +31,7 @@ var statuses = []int{200, 301, 302, 303, 307, 308, 404, 410}
 func ParseRedirects(file string, data []byte) (Redirects, diag.List) {
 	var redirects Redirects
 	var diags diag.List
-	for at, line := range rules(file, data) {
+	for at, line := range ruleLines(file, data) {
 		rule, problem := parseRedirect(strings.Fields(line))
 		if problem != "" {
 			diags = append(diags, malformed(at, line, "%s", problem).

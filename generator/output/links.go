@@ -1,0 +1,138 @@
+package output
+
+import (
+	"fmt"
+	"iter"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// link is a place of this site that a page leads to or loads.
+type link struct {
+	path     string
+	fragment string
+}
+
+func (l link) String() string {
+	if l.fragment == "" {
+		return l.path
+	}
+	return l.path + "#" + l.fragment
+}
+
+// linkAttributes are the attributes that hold addresses, by element.
+var linkAttributes = map[string][]string{
+	"a": {"href"}, "area": {"href"}, "link": {"href"}, "use": {"href"},
+	"form": {"action"}, "button": {"formaction"},
+	"img": {"src", "srcset"}, "source": {"src", "srcset"}, "image": {"href"},
+	"script": {"src"}, "iframe": {"src"}, "embed": {"src"}, "object": {"data"},
+	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
+}
+
+// links yields the places of this site that the page leads to, each once.
+func (p *page) links() iter.Seq[link] {
+	return func(yield func(link) bool) {
+		base := p.base()
+		seen := map[link]bool{}
+		for _, node := range p.elements {
+			for address := range addresses(node) {
+				l, own := resolve(base, address)
+				if !own || seen[l] {
+					continue
+				}
+				seen[l] = true
+				if !yield(l) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// base is the page's whole address, as far as it tells: with the host that its
+// canonical link names.
+func (p *page) base() *url.URL {
+	for node := range p.all("link") {
+		rel, _ := attribute(node, "rel")
+		href, _ := attribute(node, "href")
+		if u, err := url.Parse(href); rel == "canonical" && err == nil {
+			return &url.URL{Scheme: u.Scheme, Host: u.Host, Path: p.address}
+		}
+	}
+	return &url.URL{Path: p.address}
+}
+
+func addresses(node *html.Node) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, key := range linkAttributes[node.Data] {
+			value, ok := attribute(node, key)
+			if !ok {
+				continue
+			}
+			list := []string{value}
+			if key == "srcset" {
+				list = candidatesOf(value)
+			}
+			for _, address := range list {
+				if !yield(strings.TrimSpace(address)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// candidatesOf are the addresses in a srcset, without their sizes.
+func candidatesOf(srcset string) (list []string) {
+	for item := range strings.SplitSeq(srcset, ",") {
+		if words := strings.Fields(item); len(words) > 0 {
+			list = append(list, words[0])
+		}
+	}
+	return list
+}
+
+// resolve returns the place that an address means on a page, when it is one of
+// this site. An address that cannot be read leads nowhere, but is ours.
+func resolve(base *url.URL, address string) (l link, own bool) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return link{path: address}, true
+	}
+	u = base.ResolveReference(u)
+	if u.Scheme != base.Scheme || u.Host != base.Host || u.Opaque != "" {
+		return link{}, false
+	}
+	return link{u.Path, u.Fragment}, true
+}
+
+// followLinks reports links to what is not there.
+func (v *verifier) followLinks() {
+	for l, where := range v.links {
+		if problem := v.follow(l); problem != "" {
+			v.findings[finding{&linkRule, problem}] = where
+		}
+	}
+}
+
+func (v *verifier) follow(l link) (problem string) {
+	file, ok := locate(v.files, l.path)
+	if !ok {
+		if _, _, moved := v.redirects.find(l.path, false); moved {
+			return ""
+		}
+		return fmt.Sprintf("a link leads to %s, which does not exist", l)
+	}
+	// #top is the top of every page, and :~: is a browser's own way to mark text.
+	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
+		return ""
+	}
+	if path.Ext(file) != ".html" || slices.Contains(v.ids[file], l.fragment) {
+		return ""
+	}
+	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)
+}

@@ -1,0 +1,102 @@
+package output
+
+import (
+	"crypto/sha256"
+	"crypto/sha512"
+	"encoding/base64"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// policy is a Content-Security-Policy: the sources that each directive allows.
+type policy map[string][]string
+
+func parsePolicy(header string) policy {
+	p := policy{}
+	for directive := range strings.SplitSeq(header, ";") {
+		if words := strings.Fields(directive); len(words) > 0 {
+			p[strings.ToLower(words[0])] = words[1:]
+		}
+	}
+	return p
+}
+
+// allowsInline says whether a script or style that stands in the page is run.
+func (p policy) allowsInline(directive, code string) bool {
+	sources, given := p[directive]
+	if !given {
+		sources, given = p["default-src"]
+	}
+	if !given {
+		return true // nothing is forbidden
+	}
+	s256, s384, s512 := sha256.Sum256([]byte(code)), sha512.Sum384([]byte(code)), sha512.Sum512([]byte(code))
+	hashed := false
+	for _, source := range sources {
+		algorithm, value, _ := strings.Cut(strings.Trim(source, "'"), "-")
+		var sum []byte
+		switch algorithm {
+		case "sha256":
+			sum = s256[:]
+		case "sha384":
+			sum = s384[:]
+		case "sha512":
+			sum = s512[:]
+		default:
+			continue
+		}
+		hashed = true
+		if value == base64.StdEncoding.EncodeToString(sum) {
+			return true
+		}
+	}
+	// Where there are hashes, browsers ignore 'unsafe-inline'.
+	return !hashed && slices.Contains(sources, "'unsafe-inline'")
+}
+
+func inlineScripts(p *page) iter.Seq[string] {
+	return messages(slices.Values(p.elements), func(node *html.Node) string {
+		for _, a := range node.Attr {
+			if strings.HasPrefix(a.Key, "on") && !p.policy.allowsInline("script-src", a.Val) {
+				return fmt.Sprintf("%s has a script in %s", shown(node), a.Key)
+			}
+		}
+		_, external := attribute(node, "src")
+		if node.Data != "script" || external || !runs(node) || p.policy.allowsInline("script-src", text(node)) {
+			return ""
+		}
+		return fmt.Sprintf("the policy forbids the script that begins with %q", beginning(text(node)))
+	})
+}
+
+// runs says whether a script is one: other types are data.
+func runs(script *html.Node) bool {
+	kind, _ := attribute(script, "type")
+	kind = strings.ToLower(strings.TrimSpace(kind))
+	return slices.Contains([]string{"", "module", "importmap", "speculationrules"}, kind) || strings.HasSuffix(kind, "javascript")
+}
+
+func inlineStyles(p *page) iter.Seq[string] {
+	return messages(slices.Values(p.elements), func(node *html.Node) string {
+		if value, ok := attribute(node, "style"); ok {
+			return fmt.Sprintf("%s has style=%q", shown(node), beginning(value))
+		}
+		if node.Data == "style" && !p.policy.allowsInline("style-src", text(node)) {
+			return fmt.Sprintf("the policy forbids the <style> that begins with %q", beginning(text(node)))
+		}
+		return ""
+	})
+}
+
+// beginning is enough of a text to find it again.
+func beginning(text string) string {
+	runes := []rune(strings.TrimSpace(text))
+	if len(runes) > 40 {
+		return string(runes[:40]) + "…"
+	}
+	return string(runes)
+}
