@@ -28,9 +28,8 @@ The finished site goes to dist/, ready for any host.`,
 		Example: `  nightlight dev        see the site while you write
   nightlight build      make the finished site
   nightlight check      find what is wrong before others do`,
-		SilenceErrors:              true,
-		SilenceUsage:               true,
-		SuggestionsMinimumDistance: 2,
+		SilenceErrors: true,
+		SilenceUsage:  true,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return nil
@@ -53,6 +52,7 @@ The finished site goes to dist/, ready for any host.`,
 }
 
 func unknownCommand(cmd *cobra.Command, name string) error {
+	cmd.SuggestionsMinimumDistance = 2
 	message := fmt.Sprintf("there is no command %q", name)
 	if near := cmd.SuggestionsFor(name); len(near) > 0 {
 		message += fmt.Sprintf("; did you mean %q?", near[0])

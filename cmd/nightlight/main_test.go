@@ -1,0 +1,151 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/pbkdf2"
+	"crypto/sha256"
+	"encoding/base64"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/goccy/go-yaml"
+
+	"nightlight/generator/schema"
+)
+
+// command runs a command line and returns its exit status and what it wrote.
+func command(stdin string, args ...string) (status int, out, errs string) {
+	var stdout, stderr bytes.Buffer
+	status = run(args, Streams{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr})
+	return status, stdout.String(), stderr.String()
+}
+
+func TestUsageIsExplainedWithStatusTwo(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"biuld"}, `there is no command "biuld"; did you mean "build"?`},
+		{[]string{"build", "--dratfs"}, "unknown flag: --dratfs"},
+		{[]string{"build", "now"}, `nightlight build takes no arguments, but was given "now"`},
+		{[]string{"check", "--format", "xml"}, `there is no format "xml"`},
+		{[]string{"new"}, "say what to start"},
+		{[]string{"new", "post"}, "give one title, in quotes"},
+		{[]string{"new", "post", "!!"}, "has no letter for an address"},
+		{[]string{"member", "sett"}, `there is no command "sett"; did you mean "set"?`},
+	} {
+		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
+			status, _, errs := command("", test.args...)
+			if status != exitUsage || !strings.Contains(errs, test.want) {
+				t.Errorf("status %d, %q; want status 2 and %q", status, errs, test.want)
+			}
+		})
+	}
+}
+
+func TestHelpIsFine(t *testing.T) {
+	status, out, _ := command("", "--help")
+	if status != exitFine || !strings.Contains(out, "see the site while you write") {
+		t.Errorf("status %d, %q", status, out)
+	}
+}
+
+func TestSlugsAreAddresses(t *testing.T) {
+	for title, want := range map[string]string{
+		"Tea & naps, déjà vu":  "tea-naps-deja-vu",
+		"Why can’t she sleep?": "why-cant-she-sleep",
+		"  5 months  ":         "5-months",
+		"¿¡":                   "",
+	} {
+		if got := slug(title); got != want {
+			t.Errorf("slug(%q) = %q, want %q", title, got, want)
+		}
+	}
+}
+
+func TestNewNeverOverwritesAFile(t *testing.T) {
+	root := t.TempDir()
+	if status, _, errs := command("", "new", "post", "First words", "--root", root); status != exitFine {
+		t.Fatal(errs)
+	}
+	file := filepath.Join(root, "content", "blog", "first-words.md")
+	if err := os.WriteFile(file, []byte("precious"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	status, _, errs := command("", "new", "post", "First words", "--root", root)
+	if status != exitProblems || !strings.Contains(errs, "exists already") {
+		t.Errorf("status %d, %q", status, errs)
+	}
+	if data, _ := os.ReadFile(file); string(data) != "precious" {
+		t.Errorf("the file now holds %q", data)
+	}
+}
+
+func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
+	for _, kind := range newKinds {
+		text, err := fillIn(&newOptions{Kind: kind.name, Title: `Say "night": now`, Texts: kind.text, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		front := strings.SplitN(text, "---\n", 3)[1]
+		var matter map[string]any
+		if err := yaml.Unmarshal([]byte(front), &matter); err != nil {
+			t.Fatalf("%s: %v", kind.name, err)
+		}
+		if matter["title"] != `Say "night": now` || !strings.Contains(front, "2026-03-04") {
+			t.Errorf("%s: %s", kind.name, front)
+		}
+	}
+}
+
+func TestMemberSetWritesAVerifierOfThePair(t *testing.T) {
+	root := t.TempDir()
+	if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	status, _, errs := command(" rose \r\nmoon and stars", "member", "set", "--root", root)
+	if status != exitFine {
+		t.Fatal(errs)
+	}
+	data, err := os.ReadFile(filepath.Join(root, "content", "members.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var v schema.Verifier
+	if err := yaml.UnmarshalWithOptions(data, &v, yaml.Strict()); err != nil {
+		t.Fatal(err)
+	}
+	salt, _ := base64.StdEncoding.DecodeString(v.Salt)
+	want, _ := pbkdf2.Key(sha256.New, "rose\x00moon and stars", salt, v.Iterations, 32)
+	if v.Hash != base64.StdEncoding.EncodeToString(want) || v.Demo || strings.Contains(string(data), "moon") {
+		t.Errorf("the file holds:\n%s", data)
+	}
+}
+
+func TestMemberSetRefusesWhatIsEasilyGuessed(t *testing.T) {
+	for _, stdin := range []string{"", "rose\n", "rose\nshort\n", "\nlong enough\n"} {
+		if status, _, _ := command(stdin, "member", "set", "--root", t.TempDir()); status != exitUsage {
+			t.Errorf("%q: status %d, want 2", stdin, status)
+		}
+	}
+	if _, err := membersFile("rose", "long enough", iotest.ErrReader(os.ErrClosed)); err == nil {
+		t.Error("no error without randomness")
+	}
+}
+
+func TestBuildOutsideOfASiteSaysWhereToGo(t *testing.T) {
+	opts := &buildOptions{siteOptions: siteOptions{Root: t.TempDir(), Out: "dist"}}
+	var errs bytes.Buffer
+	opts.Streams = Streams{Out: &errs, Err: &errs}
+	if err := buildRun(context.Background(), opts); err != errProblems {
+		t.Errorf("err = %v", err)
+	}
+	if !strings.Contains(errs.String(), "Run nightlight in the folder that holds content/") {
+		t.Errorf("said %q", errs.String())
+	}
+}
