@@ -27,4 +27,35 @@ describe('Html', () => {
     const { container } = render(<Html of={undefined} />);
     expect(container).toBeEmptyDOMElement();
   });
+
+  describe('with blanks', () => {
+    const show = (name: string) =>
+      render(
+        <MarkupContext value={new Map([['greeting', '<b title="{name}">A plan</b> for {name}, {other}']])}>
+          <Html of={id} as="p" fill={{ name }} />
+        </MarkupContext>,
+      ).container.firstElementChild as HTMLElement;
+
+    it.each([
+      'Noor',
+      "D'Arcy & Zoë",
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      '$& {name} {place}',
+      'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
+      'نور',
+    ])('shows the words as they are, and nothing but words: %s', (name) => {
+      const shown = show(name);
+      expect(shown).toHaveTextContent(`A plan for ${name}, {other}`, { normalizeWhitespace: false });
+      expect([...shown.querySelectorAll('*')].map((e) => e.localName)).toEqual(['b', 'bdi']);
+    });
+
+    it('isolates the words, whatever direction they are read in', () => {
+      expect(show('نور').querySelector('bdi')).toHaveTextContent(/^نور$/);
+    });
+
+    it('leaves attributes alone', () => {
+      expect(show('Noor').querySelector('b')).toHaveAttribute('title', '{name}');
+    });
+  });
 });

@@ -11,23 +11,56 @@ export type Markup = ReadonlyMap<string, string>;
  */
 export const MarkupContext = createContext<Markup>(new Map());
 
+/** Plain words for the blanks of a text, by the name between the braces. */
+export type Fill = Readonly<Record<string, string>>;
+
 type Props<T extends ElementType> = {
   /** The piece of HTML; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;
   /** The element that holds it; `div` unless told. */
   as?: T;
+  /** What stands in the markup for {name} and the like. Only pages that the server does not render have it. */
+  fill?: Fill;
 } & Omit<ComponentPropsWithoutRef<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** Places a piece of an author's HTML: prose, an icon or a picture. */
-export function Html<T extends ElementType = 'div'>({ of, as, ...attributes }: Props<T>) {
+export function Html<T extends ElementType = 'div'>({ of, as, fill, ...attributes }: Props<T>) {
   const markup = useContext(MarkupContext);
   if (!of) return null;
   const Element: ElementType = as ?? 'div';
+  const html = markup.get(of) ?? '';
   return (
     <Element
       {...attributes}
       data-html={of}
-      dangerouslySetInnerHTML={{ __html: markup.get(of) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: fill ? fillBlanks(html, fill) : html }}
     />
   );
+}
+
+/** A tag, which is left alone, or a blank. */
+const tagOrBlank = /<[^>]*>|\{(\w+)\}/g;
+
+/**
+ * Fills the blanks of a piece of HTML. The words come from a visitor, so they are
+ * escaped; and isolated, so that a name in Arabic or Hebrew does not reorder the
+ * sentence around it.
+ */
+function fillBlanks(html: string, fill: Fill): string {
+  return html.replace(tagOrBlank, (found, name?: string) => {
+    const words = name === undefined ? undefined : fill[name];
+    return words === undefined ? found : `<bdi>${escape(words)}</bdi>`;
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

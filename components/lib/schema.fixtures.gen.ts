@@ -107,7 +107,13 @@ const wholeSite = {
       "minutes": "Site.Words.Minutes",
       "loading": "Site.Words.Loading",
       "notLoaded": "Site.Words.NotLoaded",
-      "tryAgain": "Site.Words.TryAgain"
+      "tryAgain": "Site.Words.TryAgain",
+      "kinds": {
+        "safety": "Site.Words.Kinds.Safety",
+        "tip": "Site.Words.Kinds.Tip",
+        "note": "Site.Words.Kinds.Note",
+        "tonight": "Site.Words.Kinds.Tonight"
+      }
     },
     "year": 7
   } satisfies Site;
@@ -181,7 +187,13 @@ const bareSite = {
       "minutes": "",
       "loading": "",
       "notLoaded": "",
-      "tryAgain": ""
+      "tryAgain": "",
+      "kinds": {
+        "safety": "",
+        "tip": "",
+        "note": "",
+        "tonight": ""
+      }
     },
     "year": 7
   } satisfies Site;

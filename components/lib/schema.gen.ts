@@ -169,6 +169,14 @@ export interface Callout {
   body: Block[];
 }
 
+/** CalloutKinds are the words that tell the kinds of callout apart. */
+export interface CalloutKinds {
+  safety: string;
+  tip: string;
+  note: string;
+  tonight: string;
+}
+
 /** Card is one card of Cards; with an href the whole card is a link. */
 export interface Card {
   title: string;
@@ -1084,4 +1092,6 @@ export interface Words {
   /** NotLoaded and TryAgain are shown when a members' page did not come. */
   notLoaded: string;
   tryAgain: string;
+  /** Kinds are the names of the kinds of callout; a callout without a title shows its own. */
+  kinds: CalloutKinds;
 }

@@ -31,6 +31,8 @@ type Matter struct {
 	// LoggedOut is what a visitor who is not logged in meets on a members' page
 	// before being sent to the login: card (a notice) or nothing. Left out: card.
 	LoggedOut string `yaml:"logged-out" json:"-" validate:"omitempty,oneof=card nothing"`
+	// Notice is the sentence of that card. Left out: the site's own.
+	Notice string `yaml:"notice" json:"-"`
 	// Draft keeps the page out of the site until it is removed or false.
 	Draft bool `yaml:"draft" json:"-"`
 	// Hidden keeps a public page out of search engines and the sitemap.
@@ -64,6 +66,7 @@ var Templates = map[string]func() Content{
 	"guide":           func() Content { return &Guide{} },
 	"login":           func() Content { return &Login{} },
 	"dashboard":       func() Content { return &Dashboard{} },
+	"sleep-plan":      func() Content { return &SleepPlan{} },
 	"sleep-sounds":    func() Content { return &SleepSounds{} },
 	"quick-reference": func() Content { return &QuickReference{} },
 	"not-found":       func() Content { return &NotFound{} },

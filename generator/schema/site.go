@@ -159,6 +159,16 @@ type Words struct {
 	// NotLoaded and TryAgain are shown when a members' page did not come.
 	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`
 	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
+	// Kinds are the names of the kinds of callout; a callout without a title shows its own.
+	Kinds CalloutKinds `yaml:"kinds" json:"kinds" validate:"required"`
+}
+
+// CalloutKinds are the words that tell the kinds of callout apart.
+type CalloutKinds struct {
+	Safety  string `yaml:"safety" json:"safety" validate:"required"`
+	Tip     string `yaml:"tip" json:"tip" validate:"required"`
+	Note    string `yaml:"note" json:"note" validate:"required"`
+	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
 }
 
 // Verifier is what ships of the members' password: enough to check it, not to read it.

@@ -29,8 +29,19 @@ func (l *linker) fill(doc *content.Document) schema.Content {
 		matter.Articles = l.articleCards()
 	case *schema.Login:
 		matter.Verifier = &l.tree.Verifier
+	case *schema.SleepPlan:
+		matter.Plan = l.planWords(doc)
 	}
 	return doc.Matter
+}
+
+// planWords are what the page of the sleep plan creator cannot do without.
+func (l *linker) planWords(doc *content.Document) *schema.PlanWords {
+	if l.tree.Plan == nil {
+		l.diags = append(l.diags, diag.Errorf(diag.Pos{File: doc.File}, "The words of the plan are missing.").
+			WithHint("They stand in the folder content/plan."))
+	}
+	return l.tree.Plan
 }
 
 // story finds a testimonial that a page's front matter names.

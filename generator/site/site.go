@@ -5,6 +5,7 @@
 package site
 
 import (
+	"cmp"
 	"time"
 
 	"nightlight/generator/content"
@@ -92,7 +93,10 @@ func (l *linker) route(doc *content.Document) Route {
 		Site:        &l.chrome,
 	}
 	if page.Access == schema.Members {
-		page.Gate = &schema.Gate{LoggedOut: matter.LoggedOut, Notice: l.tree.Site.MembersNotice}
+		page.Gate = &schema.Gate{
+			LoggedOut: matter.LoggedOut,
+			Notice:    cmp.Or(matter.Notice, l.tree.Site.MembersNotice),
+		}
 	}
 	route := Route{Page: page, Head: l.head(doc), Source: doc.File, Files: files(doc.Path)}
 	if article, ok := doc.Matter.(*schema.Article); ok {

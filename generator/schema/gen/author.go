@@ -22,6 +22,9 @@ func authorFiles() map[string]reflect.Type {
 	for name, empty := range schema.Templates {
 		files["page-"+name] = reflect.TypeOf(empty()).Elem()
 	}
+	for name, part := range new(schema.PlanWords).Files() {
+		files["plan-"+name] = reflect.TypeOf(part).Elem()
+	}
 	return files
 }
 

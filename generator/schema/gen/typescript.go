@@ -69,7 +69,7 @@ func writeInterface(b *strings.Builder, name string, def *jsonschema.Schema) {
 }
 
 func propertyName(key string) string {
-	if strings.Contains(key, "-") {
+	if strings.ContainsAny(key, "- ") {
 		return quote(key)
 	}
 	return key

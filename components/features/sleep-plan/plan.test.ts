@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrangements,
+  dummyUses,
+  goals,
+  isAnswered,
+  makePlan,
+  methods,
+  noAnswers,
+  stepAfter,
+  stepBefore,
+  withArrangement,
+  withMethod,
+  type Answers,
+  type Arrangement,
+  type PlannedStage,
+  type Step,
+} from './plan';
+
+const everySubset = Array.from({ length: 63 }, (_, i) =>
+  methods.filter((_, bit) => ((i + 1) >> bit) & 1),
+);
+
+/** Every set of answers that the questions can end with. */
+function* everyAnswer(): Generator<Answers> {
+  for (const sleepArrangement of arrangements)
+    for (const goal of sleepArrangement < 'c' ? [undefined] : goals)
+      for (const settlingMethods of everySubset)
+        for (const sameRoom of [false, true])
+          for (const dummyUsage of dummyUses)
+            yield {
+              childName: 'Noor',
+              sleepArrangement,
+              ...(goal && { cosleepGoal: goal }),
+              settlingMethods,
+              sameRoom,
+              dummyUsage,
+            };
+}
+
+/** A stage as a parent reads it. */
+function read({ mark, firstNight, lastNight }: PlannedStage): string {
+  return `${mark}: ${firstNight}${lastNight === undefined ? ' onwards' : `-${lastNight}`}`;
+}
+
+const letters3 = ['A: 1-3', 'B: 4-6', 'C: 7-9'];
+const letters2 = ['A: 1-3', 'B: 4-6'];
+const numbers6 = ['1: 1-3', '2: 4-6', '3: 7-9', '4: 10-12', '5: 13-15', '6: 16 onwards'];
+const numbers5 = ['1: 1-3', '2: 4-6', '3: 7-9', '4: 10-12', '5: 13 onwards'];
+
+/** The rules once more, as a table of words rather than of code. */
+function expected(answers: Answers) {
+  const by = answers.settlingMethods.join(' + ');
+  const beside = /[cdef]/.test(answers.sleepArrangement!);
+  const inCot = /[ab]/.test(answers.sleepArrangement!) || answers.cosleepGoal === 'a';
+  return {
+    coSleeping: !beside ? [] : /feeding|rocking/.test(by) ? letters3 : letters2,
+    cot: !inCot ? [] : /feeding/.test(by) ? numbers6 : numbers5,
+    twoPhases: beside && inCot,
+    place: answers.sleepArrangement === 'b' ? 'bed' : 'cot',
+    sleepsOnParent: answers.sleepArrangement === 'f',
+    bottleOrBreastFeeding: /feeding/.test(by),
+    rapidReturn: answers.sleepArrangement === 'b',
+    dummy: { all_time: 'all_time', night_only: 'night_only', day_only: 'day_only', no: undefined }[
+      answers.dummyUsage
+    ],
+    sameRoom: answers.sameRoom,
+  };
+}
+
+describe('the plan', () => {
+  it('holds the right parts, stages and nights for every set of answers', () => {
+    let count = 0;
+    for (const answers of everyAnswer()) {
+      const { coSleeping, cot, dummy, ...parts } = makePlan(answers);
+      const plan = { ...parts, coSleeping: coSleeping.map(read), cot: cot.map(read), dummy };
+      expect(plan, JSON.stringify(answers)).toEqual(expected(answers));
+      count++;
+    }
+    expect(count).toBe((2 + 4 * 2) * 63 * 2 * 4);
+  });
+
+  it.each([
+    { method: 'breast feeding', coSleeping: [0, 1, 2], cot: [0, 1, 2, 3, 4, 5] },
+    { method: 'rocking', coSleeping: [0, 1, 2], cot: [1, 2, 3, 4, 5] },
+    { method: 'patting', coSleeping: [1, 2], cot: [1, 2, 3, 4, 5] },
+  ] as const)('with $method shows those stages of the words', ({ method, coSleeping, cot }) => {
+    const plan = makePlan({
+      ...noAnswers,
+      sleepArrangement: 'd',
+      cosleepGoal: 'a',
+      settlingMethods: [method],
+    });
+    expect(plan.coSleeping.map((stage) => stage.index)).toEqual(coSleeping);
+    expect(plan.cot.map((stage) => stage.index)).toEqual(cot);
+  });
+});
+
+describe('the questions', () => {
+  const path = (sleepArrangement: Arrangement, go: typeof stepAfter, from: Step) => {
+    const steps = [from];
+    for (let at = from; steps.length < 6; ) {
+      const to = go(at, { ...noAnswers, sleepArrangement });
+      if (to === at) break;
+      steps.push((at = to));
+    }
+    return steps.join(' ');
+  };
+
+  it.each(arrangements)('are asked in order, without the goal for a and b: %s', (arrangement) => {
+    const asked = arrangement < 'c' ? '1 2 4 5 6' : '1 2 3 4 5 6';
+    expect(path(arrangement, stepAfter, 1)).toBe(asked);
+    expect(path(arrangement, stepBefore, 6)).toBe(asked.split(' ').reverse().join(' '));
+  });
+
+  it.each<[Step, Partial<Answers>, boolean]>([
+    [1, {}, false],
+    [1, { childName: ' \t ' }, false],
+    [1, { childName: 'Noor' }, true],
+    [2, {}, false],
+    [2, { sleepArrangement: 'a' }, true],
+    [3, {}, false],
+    [3, { cosleepGoal: 'b' }, true],
+    [4, {}, false],
+    [4, { settlingMethods: ['patting'] }, true],
+    [5, {}, true],
+    [6, {}, true],
+  ])('at question %i with %j may be left: %s', (step, answers, may) => {
+    expect(isAnswered(step, { ...noAnswers, ...answers })).toBe(may);
+  });
+
+  it('drop the goal of a child who turns out to sleep in a cot, and no other answer', () => {
+    const before: Answers = {
+      childName: 'Noor',
+      sleepArrangement: 'c',
+      cosleepGoal: 'a',
+      settlingMethods: ['rocking'],
+      sameRoom: true,
+      dummyUsage: 'day_only',
+    };
+    const { cosleepGoal: _, ...others } = before;
+    expect(withArrangement(before, 'a')).toEqual({ ...others, sleepArrangement: 'a' });
+    expect(withArrangement(before, 'b')).toEqual({ ...others, sleepArrangement: 'b' });
+    expect(withArrangement(before, 'f')).toEqual({ ...before, sleepArrangement: 'f' });
+  });
+
+  it('keep the methods in the order in which they are offered', () => {
+    const chosen = withMethod(withMethod(noAnswers, 'patting', true), 'dummy', true);
+    expect(chosen.settlingMethods).toEqual(['dummy', 'patting']);
+    expect(withMethod(chosen, 'dummy', false).settlingMethods).toEqual(['patting']);
+  });
+});
