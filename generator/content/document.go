@@ -108,6 +108,7 @@ func (c collection) templateOf(src *source, read syntax) (string, diag.List) {
 		problem = src.errorf(pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
 		if near := diag.Suggest(named, known); near != "" {
 			problem.Fixed = mendValue(problem.Source, pos.Column, named, near)
+			problem = problem.WithHint("Did you mean “%s”?", near)
 		}
 	case read.broken["template"], read.broken[""]:
 		return "", nil
