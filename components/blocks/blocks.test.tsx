@@ -1,0 +1,218 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MarkupContext } from '../lib/html';
+import { PageContext } from '../lib/page';
+import type { Block, Html, Page } from '../lib/schema.gen';
+import { Blocks } from './blocks';
+
+/** A piece of HTML whose markup is its own name. */
+const html = (words: string) => words as Html;
+const prose = (words: string): Block => ({ type: 'prose', html: html(words) });
+
+const kinds = { safety: 'Safety', tip: 'Tip', note: 'Good to know', tonight: 'Tonight' };
+const page = { site: { words: { kinds, onThisPage: 'On this page' } } } as Page;
+const itself = { get: (id: string) => id } as ReadonlyMap<string, string>;
+
+function show(...blocks: Block[]) {
+  return render(
+    <PageContext value={page}>
+      <MarkupContext value={itself}>
+        <Blocks of={blocks} />
+      </MarkupContext>
+    </PageContext>,
+  );
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/safe-sleep');
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('A callout', () => {
+  it('is named by its title, and says of what kind it is', () => {
+    show({ type: 'callout', kind: 'safety', title: 'Never on a sofa', body: [prose('Not once.')] });
+    const callout = screen.getByRole('complementary', { name: 'Never on a sofa' });
+    expect(callout).toHaveTextContent('Safety');
+    expect(callout).toHaveTextContent('Not once.');
+  });
+
+  it('without a title is named by its kind, said once', () => {
+    show({ type: 'callout', kind: 'tip', body: [] });
+    expect(screen.getAllByText('Tip')).toHaveLength(1);
+  });
+});
+
+describe('Tabs', () => {
+  const tabs: Block = {
+    type: 'tabs',
+    label: 'Where your baby sleeps',
+    tabs: [
+      { id: 'cot', label: 'In a cot', body: [prose('A flat mattress.')] },
+      { id: 'bed', label: 'In your bed', body: [prose('<h3 id="never">Never</h3>')] },
+      { id: 'pram', label: 'In a pram', body: [prose('Lying flat.')] },
+    ],
+  };
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const open = () => screen.getAllByRole('tabpanel').filter((panel) => 'open' in panel.dataset);
+
+  it('open the first panel at the start', () => {
+    show(tabs);
+    expect(screen.getByRole('tablist', { name: 'Where your baby sleeps' })).toBeVisible();
+    expect(tab('In a cot')).toHaveAttribute('aria-selected', 'true');
+    expect(open()).toEqual([screen.getByRole('tabpanel', { name: 'In a cot' })]);
+  });
+
+  it('keep every panel in the page, for readers without scripts', () => {
+    show(tabs);
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(3);
+  });
+
+  it('follow the arrow keys round the row, with one stop for the Tab key', async () => {
+    const user = userEvent.setup();
+    show(tabs);
+    await user.tab();
+    expect(tab('In a cot')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('In a pram')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tab('In your bed')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Home}');
+    expect(open()).toEqual([screen.getByRole('tabpanel', { name: 'In a cot' })]);
+    const stops = screen.getAllByRole('tab').filter((each) => each.tabIndex === 0);
+    expect(stops).toEqual([tab('In a cot')]);
+  });
+
+  it('open for an address that leads into a panel', () => {
+    history.replaceState(null, '', '/safe-sleep#never');
+    show(tabs);
+    expect(tab('In your bed')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('open for a link on the page that leads to a panel', async () => {
+    show(tabs, prose('<a href="/safe-sleep#pram">prams</a>'));
+    await userEvent.click(screen.getByRole('link', { name: 'prams' }));
+    expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('An accordion', () => {
+  const accordion: Block = {
+    type: 'accordion',
+    items: [
+      { id: 'teeth', title: 'Is it teeth?', body: [prose('Seldom.')] },
+      { id: 'hunger', title: 'Is it hunger?', body: [prose('Perhaps.')] },
+    ],
+  };
+
+  it('has a heading for each question', () => {
+    show(accordion);
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(titles).toEqual(['Is it teeth?', 'Is it hunger?']);
+  });
+
+  it('opens the item that the address names', () => {
+    show(accordion);
+    location.hash = '#hunger';
+    act(() => void dispatchEvent(new Event('hashchange')));
+    expect(document.getElementById('hunger')).toHaveAttribute('open');
+    expect(document.getElementById('teeth')).not.toHaveAttribute('open');
+  });
+});
+
+describe('A table', () => {
+  const table = {
+    caption: 'Wake windows by age',
+    columns: ['Age', 'After a long nap'],
+    rows: [
+      { cells: ['2-3 months', '60 min'], detail: html('So short.') },
+      { cells: ['4-5 months', '90 min'], detail: html('The morning one is shortest.') },
+    ],
+  };
+  const opener = (name: string) => screen.getByRole('button', { name });
+
+  it('heads each row by its first cell, and labels the others for phones', () => {
+    show({ type: 'table', name: 'wake-windows', table });
+    expect(screen.getByRole('table', { name: 'Wake windows by age' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /2-3 months/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('2-3 months');
+    expect(within(row).getByRole('cell')).toHaveAttribute('data-label', 'After a long nap');
+  });
+
+  it('that expands has one row open at a time, and none after a second press', async () => {
+    show({ type: 'table', name: 'wake-windows', expand: true, table });
+    await userEvent.click(opener('2-3 months'));
+    expect(opener('2-3 months')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(opener('4-5 months'));
+    expect(opener('2-3 months')).toHaveAttribute('aria-expanded', 'false');
+    expect(opener('4-5 months')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(opener('4-5 months'));
+    expect(opener('4-5 months')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says which row a button opens', () => {
+    show({ type: 'table', name: 'wake-windows', expand: true, table });
+    const detail = document.getElementById(
+      opener('2-3 months').getAttribute('aria-controls') ?? '',
+    );
+    expect(detail).toHaveTextContent('So short.');
+  });
+});
+
+describe('Cards', () => {
+  it('with an address link by their title alone', () => {
+    show({
+      type: 'cards',
+      cards: [
+        { title: 'Safe Sleep', href: '/safe-sleep', body: [prose('Read this first.')] },
+        { title: 'A thought', body: [] },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Safe Sleep' })).toHaveAttribute('href', '/safe-sleep');
+    expect(screen.getByRole('heading', { name: 'A thought' })).toBeVisible();
+  });
+});
+
+describe('Jump links', () => {
+  it('lead to the sections of the page', () => {
+    show({ type: 'jump', links: [{ id: 'light', text: 'Light' }] });
+    const links = screen.getByRole('navigation', { name: 'On this page' });
+    expect(within(links).getByRole('link', { name: 'Light' })).toHaveAttribute('href', '#light');
+  });
+});
+
+describe('A figure', () => {
+  it('with words is an image, and without them is decoration', () => {
+    show(
+      { type: 'figure', picture: html('<svg></svg>'), alt: 'A night window' },
+      { type: 'figure', picture: html('<svg></svg>') },
+    );
+    expect(screen.getAllByRole('img')).toEqual([
+      screen.getByRole('img', { name: 'A night window' }),
+    ]);
+  });
+});
+
+describe('The other blocks', () => {
+  it('show steps in their order, quotations with their speaker, and the next thing to do', () => {
+    show(
+      {
+        type: 'steps',
+        steps: [
+          { title: 'Bath', body: [] },
+          { title: 'Book', body: [prose('Two.')] },
+        ],
+      },
+      { type: 'quote', by: 'A mother of two', body: [prose('It helped.')] },
+      { type: 'action', href: 'https://example.com', label: 'Book a call' },
+    );
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Bath',
+      'BookTwo.',
+    ]);
+    expect(screen.getByRole('figure')).toHaveTextContent('A mother of two');
+    expect(screen.getByRole('link', { name: /Book a call/ })).toHaveAttribute('target', '_blank');
+  });
+});
