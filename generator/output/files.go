@@ -24,18 +24,11 @@ type Files interface {
 
 var _ Files = (*Set)(nil)
 
-// Folder is a site in a folder on disk, read anew for each answer. Links that lead
-// out of the folder are not followed.
-type Folder struct{ root *os.Root }
+// Folder is the path of a site on disk, which is read anew for each answer. Links
+// that lead out of the folder are not followed.
+type Folder string
 
-// OpenFolder returns the site that was written to dir.
-func OpenFolder(dir string) (Folder, error) {
-	root, err := os.OpenRoot(dir)
-	return Folder{root}, err
-}
-
-// Close lets go of the folder.
-func (f Folder) Close() error { return f.root.Close() }
+var _ Files = Folder("")
 
 // Has says whether there is a file at path.
 func (f Folder) Has(path string) bool {
@@ -43,7 +36,12 @@ func (f Folder) Has(path string) bool {
 	if !ok {
 		return false
 	}
-	info, err := f.root.Stat(name)
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return false
+	}
+	defer root.Close()
+	info, err := root.Stat(name)
 	return err == nil && info.Mode().IsRegular()
 }
 
@@ -52,8 +50,13 @@ func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, e
 	if !f.Has(path) {
 		return nil, false, nil, nil
 	}
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return nil, false, nil, err
+	}
+	defer root.Close()
 	name, _ := local(path)
-	data, err := f.root.ReadFile(name)
+	data, err := root.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, nil, nil // a build has just removed it
 	}
@@ -62,14 +65,19 @@ func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, e
 
 // Each hands every file of the folder to yield, sorted by path.
 func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (diag.List, error) {
-	return nil, fs.WalkDir(f.root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return nil, fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
 			return err
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		data, err := f.root.ReadFile(name)
+		data, err := root.ReadFile(name)
 		if err != nil {
 			return err
 		}

@@ -65,12 +65,7 @@ func folderOf(t *testing.T, site tree) Files {
 	for name, text := range site {
 		put(t, filepath.Join(dir, filepath.FromSlash(name)), text)
 	}
-	folder, err := OpenFolder(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = folder.Close() })
-	return folder
+	return Folder(dir)
 }
 
 var someMorning = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
@@ -277,12 +272,7 @@ func TestFolderDoesNotFollowLinksOutOfTheSite(t *testing.T) {
 	if err := os.Symlink(filepath.Join(base, "secret.txt"), filepath.Join(dir, "link.txt")); err != nil {
 		t.Skip("links cannot be made here:", err)
 	}
-	folder, err := OpenFolder(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer folder.Close()
-	if _, found, _, err := folder.Read(context.Background(), "/link.txt"); found || err != nil {
+	if _, found, _, err := Folder(dir).Read(context.Background(), "/link.txt"); found || err != nil {
 		t.Errorf("found %v, %v", found, err)
 	}
 }

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/dev"
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// formsFolder holds what is sent with the site's forms on this machine.
+const formsFolder = ".nightlight/forms"
+
+// watched is what a site is made of, below its root.
+var watched = []string{"content", "components", "public", "package.json", "package-lock.json", "tsconfig.json"}
+
+type devOptions struct {
+	siteOptions
+	Streams Streams
+	Port    int
+	Host    bool
+}
+
+func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *cobra.Command {
+	opts := &devOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "dev",
+		Short: "See the site while you write",
+		Long: `Serves the site on this machine while you write, at http://localhost:4321.
+
+Save a file and the page in the browser follows by itself. When something is
+wrong, dev says what and where, in the terminal and over the page, and goes on
+showing the last good page until it is mended.
+
+Forms work as on the published site; what is sent is shown at
+http://localhost:4321/__nightlight/forms.
+
+Stop it with Ctrl+C.`,
+		Example: `  nightlight dev
+  nightlight dev --drafts
+  nightlight dev --host     look at the site on your phone`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+	}
+	opts.addFlags(cmd)
+	addServerFlags(cmd, &opts.Port, &opts.Host)
+	return cmd
+}
+
+// addServerFlags adds the flags of the commands that serve.
+func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
+	cmd.Flags().IntVar(port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
+	cmd.Flags().BoolVar(host, "host", false, "let phones and other machines on the same network connect")
+	cmd.Flags().Lookup("port").DefValue = "" // the sentence says it
+}
+
+func devRun(ctx context.Context, opts *devOptions) error {
+	listener, err := dev.Listen(opts.Port, opts.Host)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	builder, err := opts.builder(true, func(sentence string) {
+		if !opts.Quiet {
+			fmt.Fprintln(opts.Streams.Err, sentence)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	defer builder.Close()
+
+	return dev.Serve(ctx, dev.Options{
+		Root:    opts.Root,
+		Watched: watched,
+		Plan: func(ctx context.Context) (*output.Set, diag.List) {
+			site, diags := builder.Plan(ctx)
+			if site == nil {
+				return nil, diags
+			}
+			return site.Set, diags
+		},
+		Listener: listener,
+		Forms:    filepath.Join(opts.Root, formsFolder),
+		Out:      opts.Streams.Out,
+		Style:    diag.Style{Colour: colours(opts.Streams.Out)},
+		Quiet:    opts.Quiet,
+	})
+}

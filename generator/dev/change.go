@@ -1,0 +1,75 @@
+package dev
+
+import (
+	"bytes"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+)
+
+// change says what open pages have to do about a new version of the site.
+type change struct {
+	// Reload: scripts, headers or pictures differ, which only a reload brings.
+	Reload bool `json:"reload,omitempty"`
+	// Style: style sheets differ and can be swapped.
+	Style bool `json:"style,omitempty"`
+	// Content: what pages say may differ.
+	Content bool `json:"content,omitempty"`
+}
+
+// and returns what two changes ask for together.
+func (c change) and(d change) change {
+	return change{c.Reload || d.Reload, c.Style || d.Style, c.Content || d.Content}
+}
+
+func (c change) String() string {
+	switch {
+	case c.Reload:
+		return "reloaded"
+	case c.Content:
+		return "updated"
+	case c.Style:
+		return "restyled"
+	}
+	return "unchanged"
+}
+
+// compare says what kind of change leads from one plan to the next. Finished files
+// are compared; pages are not, since making all of them would take too long: unless
+// only style sheets were edited, they count as changed.
+func compare(old, next *site, edited []string) (c change) {
+	if old == nil {
+		return change{Reload: true}
+	}
+	before, after := maps.Collect(old.Files()), maps.Collect(next.Files())
+	for name := range merged(before, after) {
+		a, hadIt := before[name]
+		b, hasIt := after[name]
+		if hadIt == hasIt && bytes.Equal(a, b) {
+			continue
+		}
+		switch path.Ext(name) {
+		case ".css":
+			c.Style = true
+		case ".map": // changes with its script or style sheet
+		case ".json", ".xml", ".txt", ".webmanifest", ".html":
+			c.Content = true
+		default:
+			c.Reload = true
+		}
+	}
+	if !slices.Equal(old.Paths(), next.Paths()) && !c.Style && !c.Reload {
+		c.Content = true
+	}
+	if slices.ContainsFunc(edited, func(name string) bool { return !strings.HasSuffix(name, ".css") }) {
+		c.Content = true
+	}
+	return c
+}
+
+func merged(a, b map[string][]byte) map[string][]byte {
+	all := maps.Clone(a)
+	maps.Copy(all, b)
+	return all
+}

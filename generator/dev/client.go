@@ -1,0 +1,53 @@
+package dev
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"net/http"
+
+	"nightlight/generator/diag"
+)
+
+//go:embed client.js
+var clientScript []byte
+
+func serveClient(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(clientScript) // the browser may have gone
+}
+
+// clientTag is what dev adds to a page: its client, with the version of the site
+// that the page shows.
+func clientTag(position string) string {
+	return fmt.Sprintf(`<script type="module" src="%sclient.js" data-position="%s"></script>`, own, position)
+}
+
+//go:embed problems.html
+var problemsHTML string
+
+var problemsPage = template.Must(template.New("problems").Parse(problemsHTML))
+
+// serveProblems answers with a page that shows problems where the site's page
+// cannot be, and that becomes the site's once they are mended.
+func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
+	var text bytes.Buffer
+	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
+		panic("dev: " + err.Error())
+	}
+	data, err := json.Marshal(problems.Sorted())
+	if err != nil {
+		panic("dev: problems: " + err.Error())
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_ = problemsPage.Execute(w, map[string]any{ // the browser may have gone
+		"Text":     text.String(),
+		"Problems": string(data),
+		"Client":   template.HTML(tag),
+	})
+}

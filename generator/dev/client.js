@@ -1,0 +1,184 @@
+// The browser's half of dev: it hears what has changed, and shows problems.
+
+const { position } = document.querySelector('script[data-position]').dataset;
+
+let shown = position; // the version of the site that this page shows
+let stream;
+
+/** Listens while the page is looked at: browsers allow only a few open streams to one server. */
+function listen() {
+  if (stream || document.visibilityState === 'hidden') return;
+  stream = new EventSource(`/__nightlight/events?since=${encodeURIComponent(shown)}`);
+  stream.addEventListener('message', (event) => hear(JSON.parse(event.data)));
+  stream.addEventListener('error', () => {
+    if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    stop();
+    setTimeout(listen, 1000);
+  });
+}
+
+function stop() {
+  stream?.close();
+  stream = undefined;
+}
+
+addEventListener('pagehide', stop);
+addEventListener('pageshow', listen);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') stop();
+  else listen();
+});
+
+function hear({ position, reload, style, content, styles, problems }) {
+  shown = position;
+  if (reload) {
+    location.reload();
+    return;
+  }
+  if (style) swapStyles(styles ?? []);
+  if (content) renew();
+  if (problems.length > 0) showProblems(problems);
+  else if (content || style || !ownProblems) hideProblems();
+}
+
+/** The page's own scripts fetch its new content; a page without them is loaded again. */
+function renew() {
+  const event = new CustomEvent('nightlight:content', { cancelable: true });
+  if (dispatchEvent(event)) location.reload();
+}
+
+/** Style sheets that go as soon as their successors are there. */
+const leaving = new WeakSet();
+
+/** Loads the new style sheets beside the old ones, so that the page is never bare. */
+function swapStyles(styles) {
+  const name = (path) => path.replace(/-[A-Z0-9]{8}(?=\.css$)/, '');
+  for (const old of document.querySelectorAll('link[rel=stylesheet]')) {
+    const url = new URL(old.href);
+    const path = styles.find((style) => name(style) === name(url.pathname));
+    const foreign = url.origin !== location.origin || !path;
+    const same = path === url.pathname && name(path) !== path; // its hash says so
+    if (foreign || same || leaving.has(old)) continue;
+    const fresh = old.cloneNode();
+    fresh.href = path === url.pathname ? `${path}?${shown}` : path;
+    fresh.addEventListener('load', () => old.remove());
+    fresh.addEventListener('error', () => fresh.remove());
+    leaving.add(old);
+    old.after(fresh);
+  }
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  :host { all: initial; }
+  dialog {
+    box-sizing: border-box; inline-size: min(56rem, calc(100vw - 2rem)); max-block-size: calc(100vh - 4rem);
+    margin: auto; padding: 0; overflow: auto; border: 0; border-radius: 0.75rem;
+    border-block-start: 0.375rem solid #c4574a; background: #fff; color: #2b2435;
+    font: 1rem/1.55 system-ui, sans-serif; box-shadow: 0 1rem 4rem rgb(0 0 0 / 35%);
+  }
+  dialog::backdrop { background: rgb(20 14 30 / 55%); }
+  header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1.5rem 0; }
+  h1 { margin: 0; font-size: 1.125rem; }
+  button { min-block-size: 2.75rem; padding-inline: 1rem; border: 1px solid currentcolor; border-radius: 0.5rem; background: none; color: inherit; font: inherit; cursor: pointer; }
+  :focus-visible { outline: 3px solid #5a4fcf; outline-offset: 2px; }
+  ol { margin: 0; padding: 0 1.5rem 1rem; list-style: none; }
+  li { padding-block: 1rem; }
+  li + li { border-block-start: 1px solid #ddd6e4; }
+  p { margin: 0 0 0.25rem; }
+  .message { font-weight: 600; }
+  .place { color: #6a6076; }
+  pre { margin: 0.5rem 0; padding: 0.75rem 1rem; overflow-x: auto; border-radius: 0.5rem; background: #f4f0f6; font: 0.875rem/1.5 ui-monospace, monospace; }
+  .caret { color: #a63a2e; font-weight: 700; }
+  .fixed { background: #eaf5ec; }
+  @media (prefers-color-scheme: dark) {
+    dialog { background: #241d30; color: #efe9f5; }
+    .place { color: #b9afc6; }
+    pre { background: #1a1424; }
+    li + li { border-color: #43394f; }
+    .caret { color: #ff9c8f; }
+    .fixed { background: #1d3325; }
+    :focus-visible { outline-color: #b3a9ff; }
+  }
+`);
+
+/** The problems over the page. Escape and the button close it until there are new ones. */
+class Problems extends HTMLElement {
+  #list = document.createElement('ol');
+  #heading = document.createElement('h1');
+  #dialog = document.createElement('dialog');
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    const header = document.createElement('header');
+    const close = document.createElement('button');
+    close.textContent = 'Close';
+    close.addEventListener('click', () => this.#dialog.close());
+    this.#heading.id = 'heading';
+    this.#dialog.setAttribute('aria-labelledby', 'heading');
+    header.append(this.#heading, close);
+    this.#dialog.append(header, this.#list);
+    root.append(this.#dialog);
+  }
+
+  show(problems) {
+    this.#heading.textContent =
+      problems.length === 1 ? 'Something to mend' : `${problems.length} things to mend`;
+    this.#list.replaceChildren(...problems.map(item));
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+}
+customElements.define('nightlight-problems', Problems);
+
+function item(problem) {
+  const li = document.createElement('li');
+  const add = (tag, className, text) => {
+    if (!text) return undefined;
+    const element = document.createElement(tag);
+    element.className = className;
+    element.textContent = text;
+    li.append(element);
+    return element;
+  };
+  add('p', 'message', problem.message);
+  add('p', 'place', [problem.file, problem.line, problem.column].filter(Boolean).join(':'));
+  const line = add('pre', 'source', problem.source);
+  if (line && problem.column) line.append('\n', caret(problem));
+  add('pre', 'fixed', problem.fixed);
+  add('p', 'hint', problem.hint);
+  add('pre', 'detail', problem.detail);
+  return li;
+}
+
+/** Marks what is wrong in the line above; tabs stay tabs, so that the columns meet. */
+function caret({ source, column, length }) {
+  const before = [...source].slice(0, column - 1).map((c) => (c === '\t' ? c : ' '));
+  const mark = document.createElement('span');
+  mark.className = 'caret';
+  mark.textContent = before.join('') + '^'.repeat(Math.max(1, length ?? 1));
+  return mark;
+}
+
+let overlay;
+let last = '';
+
+function showProblems(problems) {
+  const text = JSON.stringify(problems);
+  if (overlay && text === last) return; // closed by the reader, or shown already
+  last = text;
+  overlay ??= document.body.appendChild(document.createElement('nightlight-problems'));
+  overlay.show(problems);
+}
+
+function hideProblems() {
+  overlay?.remove();
+  overlay = undefined;
+}
+
+/** Those of a page that could not be made, which stands in for it. */
+const ownProblems = document.getElementById('nightlight-problems')?.dataset.problems;
+if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
+
+listen();

@@ -1,0 +1,85 @@
+// Package dev serves a site to the person who writes it, and keeps the browser up
+// to date with what they save.
+//
+// A change on disk makes a new plan of the whole site; remembered results make
+// that fast. A good plan replaces the served one, and open pages hear what kind of
+// change it was: new looks are swapped in, new words are fetched and rendered in
+// place, new scripts reload the page. A plan with problems changes nothing but
+// shows them, over the page and in the terminal, until they are mended.
+//
+// Pages are served by output.Handler from the same set of files that build writes:
+// there is no second way of making a page. What dev adds stands under
+// /__nightlight/ and in one script tag.
+package dev
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"path"
+	"time"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// Options say what to serve, and where.
+type Options struct {
+	// Root is the site's folder, Watched what is watched in it.
+	Root    string
+	Watched []string
+	// Plan makes the site of the files as they stand now. It is never called twice
+	// at once; its context ends when a newer change makes its result worthless.
+	Plan func(ctx context.Context) (*output.Set, diag.List)
+	// Listener is where to answer.
+	Listener *Listener
+	// Forms is the folder for what is sent with the site's forms.
+	Forms string
+	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.
+	Out   io.Writer
+	Style diag.Style
+	Quiet bool
+	// Now is the clock; nil is the real one.
+	Now func() time.Time
+}
+
+// Serve serves the site until ctx ends. It fails only when it cannot listen or
+// watch; problems of the site are shown, and waited for to be mended.
+func Serve(ctx context.Context, opts Options) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	if opts.Now == nil {
+		opts.Now = time.Now
+	}
+	changes, err := watch(ctx, opts.Root, opts.Watched)
+	if err != nil {
+		return err
+	}
+	s := newServer(opts)
+	s.terminal.welcome(opts.Listener)
+	planned := make(chan struct{})
+	go func() {
+		defer close(planned)
+		s.follow(ctx, changes)
+	}()
+	err = opts.Listener.Run(ctx, s)
+	cancel()
+	<-planned // so that the caller may free what plans use
+	return err
+}
+
+// own is the folder of dev's own addresses.
+const own = "/__nightlight/"
+
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	switch path.Clean(r.URL.Path) {
+	case own + "client.js":
+		serveClient(w, r)
+	case own + "events":
+		s.serveEvents(w, r)
+	case own + "forms":
+		s.serveForms(w, r)
+	default:
+		s.serveSite(w, r)
+	}
+}

@@ -1,0 +1,110 @@
+package dev
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// DefaultPort is where a server listens when nobody says otherwise.
+const DefaultPort = 4321
+
+// tries is how many ports are tried from the default one on.
+const tries = 20
+
+// Listener is an open port, with the addresses by which browsers reach it.
+type Listener struct {
+	net.Listener
+	// Local is the address on this machine: http://localhost:4321.
+	Local string
+	// LAN are the addresses for other machines on the network; none unless asked for.
+	LAN []string
+}
+
+// Listen opens a port: DefaultPort or the next free one when port is negative, any
+// free one when it is 0. With lan, other machines may connect too.
+func Listen(port int, lan bool) (*Listener, error) {
+	host := "127.0.0.1"
+	if lan {
+		host = ""
+	}
+	l, err := listen(host, port)
+	if err != nil {
+		return nil, err
+	}
+	opened := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	listener := &Listener{Listener: l, Local: "http://localhost:" + opened}
+	if lan {
+		for _, ip := range lanAddresses() {
+			listener.LAN = append(listener.LAN, "http://"+net.JoinHostPort(ip, opened))
+		}
+	}
+	return listener, nil
+}
+
+func listen(host string, port int) (net.Listener, error) {
+	if port >= 0 {
+		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		if err != nil {
+			return nil, fmt.Errorf("port %d cannot be used: %w", port, err)
+		}
+		return l, nil
+	}
+	var last error
+	for port := DefaultPort; port < DefaultPort+tries; port++ {
+		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		if err == nil {
+			return l, nil
+		}
+		last = err
+	}
+	return nil, fmt.Errorf("no port from %d to %d is free: %w", DefaultPort, DefaultPort+tries-1, last)
+}
+
+// lanAddresses are this machine's addresses on private networks.
+func lanAddresses() (list []string) {
+	addresses, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil // then there is nothing to print; localhost still works
+	}
+	for _, address := range addresses {
+		network, ok := address.(*net.IPNet)
+		if ok && network.IP.To4() != nil && network.IP.IsPrivate() {
+			list = append(list, network.IP.String())
+		}
+	}
+	return list
+}
+
+// goodbye is how long answers under way may take after the server was told to stop.
+const goodbye = 2 * time.Second
+
+// Run answers requests with handler until ctx ends. Only the addresses of the
+// listener are answered.
+func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
+	server := &http.Server{
+		Handler:           guard(l, handler),
+		ReadHeaderTimeout: 10 * time.Second,
+		// Streams of events end with ctx, so that they do not hold up the end.
+		BaseContext: func(net.Listener) context.Context { return ctx },
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(l) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	late, cancel := context.WithTimeout(context.WithoutCancel(ctx), goodbye)
+	defer cancel()
+	if err := server.Shutdown(late); errors.Is(err, context.DeadlineExceeded) {
+		return server.Close()
+	} else if err != nil {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package dev
+
+import (
+	"bytes"
+	"context"
+	"path"
+	"regexp"
+	"strings"
+	"sync"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// site is a plan as dev serves it: with the client's script tag in each page, and
+// with pages remembered once they were made.
+type site struct {
+	*output.Set
+	tag string
+
+	mu    sync.Mutex
+	pages map[string]*remembered
+}
+
+type remembered struct {
+	sync.Mutex
+	data []byte
+}
+
+func newSite(set *output.Set) *site {
+	return &site{Set: set, pages: map[string]*remembered{}}
+}
+
+// Read returns one file. A page is made once, however many ask for it together.
+func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, error) {
+	switch {
+	case name == "/_headers":
+		data, found, diags, err := s.Set.Read(ctx, name)
+		return admitClient(data), found, diags, err
+	case path.Ext(name) != ".html" || !s.Has(name):
+		return s.Set.Read(ctx, name)
+	}
+	page := s.remembered(name)
+	page.Lock()
+	defer page.Unlock()
+	if page.data != nil {
+		return page.data, true, nil, nil
+	}
+	data, found, diags, err := s.Set.Read(ctx, name)
+	if found && err == nil && !diags.HasErrors() {
+		page.data = inject(data, s.tag)
+		data = page.data
+	}
+	return data, found, diags, err
+}
+
+func (s *site) remembered(name string) *remembered {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	page := s.pages[name]
+	if page == nil {
+		page = new(remembered)
+		s.pages[name] = page
+	}
+	return page
+}
+
+// inject puts a tag at the end of a page's body.
+func inject(page []byte, tag string) []byte {
+	end := []byte("</body>")
+	i := bytes.LastIndex(page, end)
+	if i < 0 {
+		return append(bytes.Clone(page), tag...)
+	}
+	out := make([]byte, 0, len(page)+len(tag))
+	out = append(out, page[:i]...)
+	out = append(out, tag...)
+	return append(out, page[i:]...)
+}
+
+var policyLine = regexp.MustCompile(`(?im)^(\s+content-security-policy:\s*)(.*?)\s*$`)
+
+// admitClient lets the site's own policy allow dev's client: a script and a
+// connection of the same origin.
+func admitClient(headers []byte) []byte {
+	return policyLine.ReplaceAllFunc(headers, func(line []byte) []byte {
+		parts := policyLine.FindSubmatch(line)
+		policy := admit(admit(string(parts[2]), "script-src"), "connect-src")
+		return append(bytes.Clone(parts[1]), policy...)
+	})
+}
+
+// admit adds 'self' to a directive of a Content-Security-Policy.
+func admit(policy, directive string) string {
+	var fallback []string
+	directives := strings.Split(policy, ";")
+	for i, text := range directives {
+		words := strings.Fields(text)
+		if len(words) == 0 {
+			continue
+		}
+		switch strings.ToLower(words[0]) {
+		case directive:
+			directives[i] = " " + strings.Join(withSelf(words), " ")
+			return strings.TrimSpace(strings.Join(directives, ";"))
+		case "default-src":
+			fallback = words[1:]
+		}
+	}
+	if fallback == nil {
+		return policy // what is not named is not restricted
+	}
+	return policy + "; " + strings.Join(withSelf(append([]string{directive}, fallback...)), " ")
+}
+
+func withSelf(words []string) []string {
+	allowed := words[:1:1]
+	for _, word := range words[1:] {
+		if word == "'self'" {
+			return words
+		}
+		if word != "'none'" {
+			allowed = append(allowed, word)
+		}
+	}
+	return append(allowed, "'self'")
+}

@@ -1,0 +1,172 @@
+package dev
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+const (
+	// quiet is how long nothing may happen before changes are handed on: editors
+	// save in several steps.
+	quiet = 30 * time.Millisecond
+	// longestWait is how long changes are held back while more keep coming.
+	longestWait = 300 * time.Millisecond
+)
+
+// watcher tells of changes below a site's root.
+type watcher struct {
+	fs   *fsnotify.Watcher
+	root string
+	// names are what is watched in the root itself: folders, with all that is in
+	// them, and files.
+	names   []string
+	changes chan []string
+}
+
+// watch begins to watch the named folders and files of root, which need not exist
+// yet. The channel carries batches of changed paths, relative to root, sorted,
+// with forward slashes; it is closed when ctx ends.
+func watch(ctx context.Context, root string, names []string) (<-chan []string, error) {
+	inner, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, fmt.Errorf("watching for changes: %w", err)
+	}
+	w := &watcher{fs: inner, root: root, names: names, changes: make(chan []string)}
+	err = inner.Add(root)
+	for _, name := range names {
+		_, failed := w.add(filepath.Join(root, name))
+		err = errors.Join(err, failed)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("watching for changes: %w", err), inner.Close())
+	}
+	go w.run(ctx)
+	return w.changes, nil
+}
+
+// add watches a folder with all folders in it, and returns the files there. What
+// is no folder, or has gone again, is no mistake.
+func (w *watcher) add(dir string) (files []string, err error) {
+	err = filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		case ignored(file):
+			if entry.IsDir() {
+				return filepath.SkipDir
+			}
+			return nil
+		case entry.IsDir():
+			// Watched before it is read, so that no file falls between.
+			if err := w.fs.Add(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+			return nil
+		}
+		files = append(files, file)
+		return nil
+	})
+	return files, err
+}
+
+// run gathers events into batches.
+func (w *watcher) run(ctx context.Context) {
+	defer close(w.changes)
+	defer w.fs.Close()
+	batch := map[string]bool{}
+	var settled, overdue <-chan time.Time
+	var ready chan<- []string // nil until the batch is complete
+	add := func(names ...string) {
+		for _, name := range names {
+			batch[name] = true
+		}
+		if len(names) > 0 {
+			settled = time.After(quiet)
+		}
+		if len(names) > 0 && overdue == nil {
+			overdue = time.After(longestWait)
+		}
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case event := <-w.fs.Events:
+			add(w.changed(event)...)
+		case <-w.fs.Errors:
+			add(".") // events were lost: anything may have changed
+		case <-settled:
+			settled, ready = nil, w.changes
+		case <-overdue:
+			overdue, ready = nil, w.changes
+		case ready <- slices.Sorted(maps.Keys(batch)):
+			clear(batch)
+			settled, overdue, ready = nil, nil, nil
+		}
+	}
+}
+
+// changed returns the paths that an event is about.
+func (w *watcher) changed(event fsnotify.Event) []string {
+	const real = fsnotify.Create | fsnotify.Write | fsnotify.Remove | fsnotify.Rename
+	if event.Op&real == 0 || ignored(event.Name) || !w.watched(event.Name) {
+		return nil
+	}
+	files := []string{event.Name}
+	if info, err := os.Stat(event.Name); err == nil && info.IsDir() {
+		if event.Op&fsnotify.Create == 0 {
+			return nil // the files in it have events of their own
+		}
+		found, err := w.add(event.Name)
+		if err != nil {
+			return []string{"."}
+		}
+		files = found
+	}
+	names := make([]string, len(files))
+	for i, file := range files {
+		names[i] = w.relative(file)
+	}
+	return names
+}
+
+func (w *watcher) relative(file string) string {
+	relative, err := filepath.Rel(w.root, file)
+	if err != nil {
+		return "."
+	}
+	return filepath.ToSlash(relative)
+}
+
+// watched says whether a path is one of the names or below one.
+func (w *watcher) watched(file string) bool {
+	first, _, _ := strings.Cut(w.relative(file), "/")
+	return slices.Contains(w.names, first)
+}
+
+// ignored says whether a file or folder is made by an editor, the system or a
+// package manager rather than by the author.
+func ignored(file string) bool {
+	name := filepath.Base(file)
+	switch name {
+	case "node_modules", ".git", ".nightlight", "dist", ".DS_Store", "Thumbs.db",
+		"4913": // with which Vim tries whether it may write
+		return true
+	}
+	return strings.HasSuffix(name, "~") || strings.HasPrefix(name, ".#") ||
+		strings.HasPrefix(name, "#") && strings.HasSuffix(name, "#") ||
+		strings.Contains(name, "___jb_") ||
+		slices.Contains([]string{".swp", ".swo", ".swx", ".tmp"}, filepath.Ext(name))
+}
