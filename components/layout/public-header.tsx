@@ -22,9 +22,11 @@ export function PublicHeader() {
         </nav>
         <div className={bar.end}>
           <NightSwitch />
-          <ButtonLink href={booking.url} external className={styles.book}>
-            {navigation.book}
-          </ButtonLink>
+          <div className={styles.book}>
+            <ButtonLink href={booking.url} external>
+              {navigation.book}
+            </ButtonLink>
+          </div>
           <div className={bar.narrow}>
             <MenuDialog>
               <nav className={styles.menu} aria-label="Main">

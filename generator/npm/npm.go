@@ -5,7 +5,9 @@ package npm
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,21 +41,45 @@ func Node(ctx context.Context) (string, diag.List) {
 	return node, nil
 }
 
+// marker holds the hash of the lock file that node_modules was installed from, so
+// that a lock file which was only touched installs nothing.
+const marker = "node_modules/.nightlight"
+
 // Ensure installs the packages of root's lock file when node_modules is missing
 // or older than the lock file; say hears of it first.
 func Ensure(ctx context.Context, root string, say func(string)) diag.List {
-	lock, err := os.Stat(filepath.Join(root, "package-lock.json"))
+	lock := filepath.Join(root, "package-lock.json")
+	data, err := os.ReadFile(lock)
 	if err != nil {
-		return diag.List{diag.Errorf(diag.Pos{File: "package-lock.json"}, "The list of npm packages cannot be read: %v.", err).
+		return diag.List{diag.FromError(err, "reading the list of npm packages").
 			WithHint("Run nightlight in the folder that holds content/ and components/, or name it with --root.")}
 	}
-	// npm writes this file last, so it also tells of an install that was broken off.
-	installed, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
-	if err == nil && !installed.ModTime().Before(lock.ModTime()) {
+	hash := fmt.Sprintf("%x\n", sha256.Sum256(data))
+	if installed(root, lock, hash) {
 		return nil
 	}
 	say("Installing the npm packages (npm ci); this happens once after each change of package-lock.json.")
-	return install(ctx, root)
+	if diags := install(ctx, root); diags.HasErrors() {
+		return diags
+	}
+	if err := os.WriteFile(filepath.Join(root, marker), []byte(hash), 0o644); err != nil {
+		return diag.List{diag.FromError(err, "noting which packages are installed")}
+	}
+	return nil
+}
+
+func installed(root, lock, hash string) bool {
+	// npm writes this file last, so it also tells of an install that was broken off.
+	last, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
+	if err != nil {
+		return false
+	}
+	if noted, err := os.ReadFile(filepath.Join(root, marker)); err == nil {
+		return string(noted) == hash
+	}
+	// Somebody ran npm by hand.
+	info, err := os.Stat(lock)
+	return err == nil && !last.ModTime().Before(info.ModTime())
 }
 
 func install(ctx context.Context, root string) diag.List {
@@ -75,11 +101,6 @@ func install(ctx context.Context, root string) diag.List {
 			WithHint("Check the network, then run npm ci in this folder to see it whole.")
 		d.Detail = lastLines(said.String(), 15)
 		return diag.List{d}
-	}
-	// npm ci keeps an older lock file's time on its own copy.
-	touched := filepath.Join(root, "node_modules", ".package-lock.json")
-	if lock, err := os.Stat(filepath.Join(root, "package-lock.json")); err == nil {
-		_ = os.Chtimes(touched, lock.ModTime(), lock.ModTime())
 	}
 	return nil
 }

@@ -1,0 +1,190 @@
+package site
+
+import (
+	"encoding/xml"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
+	"nightlight/generator/schema"
+)
+
+var now = time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
+
+// tree is a site of one page of each access and two articles.
+func tree() *content.Tree {
+	doc := func(path, template string, matter schema.Content, links ...markdown.Link) *content.Document {
+		return &content.Document{File: "content" + path + ".md", Path: path, Template: template, Matter: matter, Links: links, Words: 500}
+	}
+	article := func(title, day string) *schema.Article {
+		a := &schema.Article{Matter: schema.Matter{Title: title, Description: "d"}, Author: "A & B"}
+		if err := a.Date.UnmarshalText([]byte(day)); err != nil {
+			panic(err)
+		}
+		a.Excerpt.Set("<p>Tea &amp; sleep</p>")
+		return a
+	}
+	return &content.Tree{
+		Site: schema.Site{
+			Name: "Little Dormouse", Tagline: "Gentle Sleep Support", Address: "https://dormouse.test",
+			Contact:   schema.Details{Phone: "1", Emails: []string{"a@dormouse.test"}},
+			Booking:   schema.Booking{Origin: "https://calendly.com", Script: "https://assets.calendly.com/w.js"},
+			Redirects: []schema.Redirect{{From: "/old", To: "/open"}},
+		},
+		Documents: []*content.Document{
+			doc("/", "home", &schema.Home{Matter: schema.Matter{Title: "Home"}}),
+			doc("/blog", "blog", &schema.Blog{Matter: schema.Matter{Title: "Blog"}}),
+			doc("/blog/one", "article", article("One", "2025-01-01")),
+			doc("/blog/two", "article", article("Two", "2025-06-11")),
+			doc("/copy", "guide", &schema.Guide{Matter: schema.Matter{Title: "Copy", Canonical: "/open"}}),
+			doc("/hidden", "guide", &schema.Guide{Matter: schema.Matter{Title: "Hidden", Hidden: true}}),
+			doc("/members", "guide", &schema.Guide{Matter: schema.Matter{Title: "Members", Access: schema.Members}}),
+			doc("/open", "guide", &schema.Guide{Matter: schema.Matter{Title: "Open"}, Related: []string{"/members", "/gone"}},
+				markdown.Link{Href: "/members", Pos: diag.Pos{File: "content/open.md", Line: 7, Column: 3}},
+				markdown.Link{Href: "/memebrs#top", Pos: diag.Pos{File: "content/open.md", Line: 8, Column: 3}},
+				markdown.Link{Href: "https://nhs.uk"}, markdown.Link{Href: "#here"}, markdown.Link{Href: "/file.pdf"}),
+			doc("/404", "not-found", &schema.NotFound{Matter: schema.Matter{Title: "Page Not Found"}}),
+		},
+	}
+}
+
+func link(t *testing.T) (*Site, diag.List) {
+	t.Helper()
+	return Link(tree(), Options{Now: now, HasFile: func(address string) bool { return address == "/file.pdf" }, InlineScripts: []string{"let a"}})
+}
+
+func route(t *testing.T, site *Site, path string) Route {
+	t.Helper()
+	for _, r := range site.Routes {
+		if r.Page.Path == path {
+			return r
+		}
+	}
+	t.Fatalf("there is no page %s", path)
+	return Route{}
+}
+
+func TestALinkThatLeadsNowhereIsAnErrorAtItsPlace(t *testing.T) {
+	_, diags := link(t)
+	if len(diags) != 1 || diags[0].Pos.String() != "content/open.md:8:3" || diags[0].Hint != "Did you mean /members?" {
+		t.Errorf("problems: %+v", diags)
+	}
+}
+
+func TestArticlesStandNewestFirst(t *testing.T) {
+	site, _ := link(t)
+	cards := route(t, site, "/blog").Page.Content.(*schema.Blog).Articles
+	if len(cards) != 2 || cards[0].Title != "Two" || cards[0].Minutes != 2 {
+		t.Errorf("cards: %+v", cards)
+	}
+}
+
+func TestRelatedPagesAreCards(t *testing.T) {
+	site, _ := link(t)
+	cards := route(t, site, "/open").Page.Content.(*schema.Guide).RelatedPages
+	if len(cards) != 1 || cards[0].Title != "Members" {
+		t.Errorf("cards: %+v", cards)
+	}
+}
+
+func TestTitlesNameTheSite(t *testing.T) {
+	site, _ := link(t)
+	for path, want := range map[string]string{
+		"/":     "Little Dormouse | Gentle Sleep Support",
+		"/404":  "Page Not Found | Little Dormouse",
+		"/open": "Open | Little Dormouse",
+	} {
+		if got := route(t, site, path).Head.Title; got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+}
+
+func TestOnlyMembersPagesHaveAGate(t *testing.T) {
+	site, _ := link(t)
+	if route(t, site, "/members").Page.Gate == nil || route(t, site, "/open").Page.Gate != nil {
+		t.Error("the gates stand at the wrong pages")
+	}
+}
+
+func TestTheSitemapHoldsWhatMayBeFound(t *testing.T) {
+	site, _ := link(t)
+	sitemap := string(site.Files["/sitemap.xml"])
+	for path, want := range map[string]bool{
+		"/": true, "/open": true, "/blog/two": true,
+		"/members": false, "/hidden": false, "/copy": false, "/404": false,
+	} {
+		if got := strings.Contains(sitemap, "<loc>https://dormouse.test"+path+"</loc>"); got != want {
+			t.Errorf("%s in the sitemap: %v, want %v", path, got, want)
+		}
+	}
+}
+
+func TestTheNotFoundPageStandsWhereHostsLook(t *testing.T) {
+	site, _ := link(t)
+	if files := route(t, site, "/404").Files; len(files) != 2 || files[0] != "/404.html" {
+		t.Errorf("files: %v", files)
+	}
+}
+
+func TestTheFeedIsWellFormedAndDatedByItsNewestArticle(t *testing.T) {
+	site, _ := link(t)
+	var feed struct {
+		Updated string `xml:"updated"`
+		Entries []struct {
+			Title   string `xml:"title"`
+			Summary string `xml:"summary"`
+		} `xml:"entry"`
+	}
+	if err := xml.Unmarshal(site.Files["/feed.xml"], &feed); err != nil {
+		t.Fatal(err)
+	}
+	if feed.Updated != "2025-06-11T00:00:00Z" || len(feed.Entries) != 2 || feed.Entries[0].Summary != "<p>Tea &amp; sleep</p>" {
+		t.Errorf("feed: %+v", feed)
+	}
+}
+
+func TestThePolicyNamesTheWidgetAndTheInlineScriptOnly(t *testing.T) {
+	site, _ := link(t)
+	headers := string(site.Files["/_headers"])
+	for _, want := range []string{"script-src 'sha256-", "'self' https://assets.calendly.com;", "frame-src https://calendly.com;", "frame-ancestors 'none'"} {
+		if !strings.Contains(headers, want) {
+			t.Errorf("the headers lack %q:\n%s", want, headers)
+		}
+	}
+	if strings.Contains(headers, "google") || strings.Contains(headers, "unsafe") {
+		t.Errorf("without a tag the policy lets nobody else in:\n%s", headers)
+	}
+}
+
+func TestWithATagThePolicyLetsItIn(t *testing.T) {
+	with := tree()
+	with.Site.Tracking.TagID = "AW-1"
+	site, _ := Link(with, Options{Now: now, HasFile: func(string) bool { return true }})
+	if headers := string(site.Files["/_headers"]); !strings.Contains(headers, "https://www.googletagmanager.com") {
+		t.Errorf("headers:\n%s", headers)
+	}
+}
+
+func TestRedirectsAreWrittenForTheHost(t *testing.T) {
+	site, _ := link(t)
+	if got := string(site.Files["/_redirects"]); got != "/old /open 301\n" {
+		t.Errorf("redirects: %q", got)
+	}
+}
+
+func TestAMissingStoryIsToldAtItsKey(t *testing.T) {
+	with := tree()
+	with.Documents = append(with.Documents, &content.Document{File: "content/ad.md", Path: "/ad", Template: "ad", Matter: &schema.Ad{StoryID: 9}})
+	_, diags := Link(with, Options{Now: now, HasFile: func(string) bool { return true }})
+	found := false
+	for _, d := range diags {
+		found = found || d.Message == "There is no story with the id 9."
+	}
+	if !found {
+		t.Errorf("problems: %+v", diags)
+	}
+}
