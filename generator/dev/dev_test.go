@@ -1,0 +1,475 @@
+package dev
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// buffer is a terminal that may be read while it is written.
+type buffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+// folderPlan is a site of the files in content/: each .md is a page, other files
+// are copied. One that says WRONG is a mistake, one that says BROKEN cannot be made
+// into a page.
+type folderPlan struct {
+	root   string
+	plans  atomic.Int32
+	made   atomic.Int32
+	before func(ctx context.Context) // called at the start of each plan
+}
+
+func (p *folderPlan) plan(ctx context.Context) (*output.Set, diag.List) {
+	p.plans.Add(1)
+	if p.before != nil {
+		p.before(ctx)
+	}
+	files, err := filepath.Glob(filepath.Join(p.root, "content", "*"))
+	if err != nil {
+		panic(err)
+	}
+	set := new(output.Set)
+	pages := &pages{plan: p, text: map[string]string{}}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "reading")}
+		}
+		name := filepath.Base(file)
+		if strings.Contains(string(data), "WRONG") {
+			return nil, diag.List{diag.Errorf(diag.Pos{File: "content/" + name, Line: 1}, "%s is wrong", name)}
+		}
+		if base, isPage := strings.CutSuffix(name, ".md"); isPage {
+			pages.text["/"+base+".html"] = string(data)
+		} else {
+			set.Add("/"+name, data)
+		}
+	}
+	for name := range pages.text {
+		set.AddPages(pages, name)
+	}
+	return set, nil
+}
+
+type pages struct {
+	plan *folderPlan
+	text map[string]string
+}
+
+func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	for _, name := range paths {
+		p.plan.made.Add(1)
+		if strings.Contains(p.text[name], "BROKEN") {
+			return diag.List{diag.Errorf(diag.Pos{File: "content" + name}, "the component threw")}, nil
+		}
+		if err := yield(name, []byte("<html><body>"+p.text[name]+"</body></html>")); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// running is a dev server with a browser's view of it.
+type running struct {
+	*folderPlan
+	base     string
+	terminal *buffer
+}
+
+func start(t *testing.T, files map[string]string, before func(context.Context)) *running {
+	t.Helper()
+	root := t.TempDir()
+	for name, text := range files {
+		put(t, filepath.Join(root, "content", name), text)
+	}
+	listener, err := Listen(0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &running{
+		folderPlan: &folderPlan{root: root, before: before},
+		base:       listener.Local,
+		terminal:   new(buffer),
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() {
+		done <- Serve(ctx, Options{
+			Root: root, Watched: []string{"content"}, Plan: r.plan, Listener: listener,
+			Forms: filepath.Join(root, ".nightlight", "forms"), Out: r.terminal,
+		})
+	}()
+	t.Cleanup(func() {
+		cancel()
+		select {
+		case err := <-done:
+			if err != nil {
+				t.Errorf("Serve ended with %v", err)
+			}
+		case <-time.After(patience):
+			t.Error("Serve does not end")
+		}
+	})
+	return r
+}
+
+func (r *running) save(t *testing.T, name, text string) {
+	t.Helper()
+	put(t, filepath.Join(r.root, "content", name), text)
+}
+
+func (r *running) get(t *testing.T, path string) (int, string) {
+	t.Helper()
+	response, err := http.Get(r.base + path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+// tab is an open page's stream of news.
+type tab struct{ news chan news }
+
+func (r *running) open(t *testing.T, since string) tab {
+	t.Helper()
+	response, err := http.Get(r.base + "/__nightlight/events?since=" + url.QueryEscape(since))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { response.Body.Close() })
+	opened := tab{make(chan news, 100)}
+	go func() {
+		lines := bufio.NewScanner(response.Body)
+		for lines.Scan() {
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				var n news
+				if err := json.Unmarshal([]byte(data), &n); err != nil {
+					t.Errorf("news that cannot be read: %v", err)
+				}
+				opened.news <- n
+			}
+		}
+	}()
+	return opened
+}
+
+// hears waits for news that fit.
+func (o tab) hears(t *testing.T, what string, fits func(news) bool) news {
+	t.Helper()
+	timeout := time.After(patience)
+	for {
+		select {
+		case n := <-o.news:
+			if fits(n) {
+				return n
+			}
+		case <-timeout:
+			t.Fatalf("no news of %s", what)
+		}
+	}
+}
+
+// ready waits for the first good plan and returns a tab that shows it.
+func (r *running) ready(t *testing.T) (tab, string) {
+	t.Helper()
+	n := r.open(t, "").hears(t, "a first plan", func(n news) bool { return !strings.HasSuffix(n.Position, ".0") })
+	return r.open(t, n.Position), n.Position
+}
+
+var page = map[string]string{"index.md": "home", "app.js": "js", "look-AAAAAAAA.css": "css"}
+
+func TestServeShowsAChangeInPlace(t *testing.T) {
+	r := start(t, page, nil)
+	tab, position := r.ready(t)
+	status, body := r.get(t, "/")
+	want := fmt.Sprintf(`<html><body>home<script type="module" src="/__nightlight/client.js" data-position="%s"></script></body></html>`, position)
+	if status != http.StatusOK || body != want {
+		t.Errorf("got %d %s\nwant %s", status, body, want)
+	}
+
+	r.save(t, "index.md", "new home")
+	tab.hears(t, "content", func(n news) bool { return n.change == change{Content: true} })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "new home") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestServeTellsStylesFromScripts(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	if err := os.Remove(filepath.Join(r.root, "content", "look-AAAAAAAA.css")); err != nil {
+		t.Fatal(err)
+	}
+	r.save(t, "look-BBBBBBBB.css", "new css")
+	n := tab.hears(t, "style", func(n news) bool {
+		return n.Style && len(n.Styles) == 1 && n.Styles[0] == "/look-BBBBBBBB.css"
+	})
+	if n.Reload || n.Content {
+		t.Errorf("a style sheet brought %+v", n.change)
+	}
+	r.save(t, "app.js", "new js")
+	tab.hears(t, "scripts", func(n news) bool { return n.Reload })
+}
+
+func TestServeCatchesUpWithATabThatSlept(t *testing.T) {
+	r := start(t, page, nil)
+	tab, position := r.ready(t)
+	r.save(t, "look-AAAAAAAA.css", "new css")
+	tab.hears(t, "style", func(n news) bool { return n.Style })
+	r.save(t, "index.md", "new home")
+	tab.hears(t, "content", func(n news) bool { return n.Content })
+
+	slept := r.open(t, position)
+	n := slept.hears(t, "both", func(news) bool { return true })
+	if want := (change{Style: true, Content: true}); n.change != want {
+		t.Errorf("got %+v, want %+v", n.change, want)
+	}
+	stale := r.open(t, "ANOTHERSERVER.1")
+	if n := stale.hears(t, "a reload", func(news) bool { return true }); !n.Reload {
+		t.Errorf("a page of another server heard %+v", n.change)
+	}
+}
+
+func TestServeKeepsTheLastGoodPageWhileThereAreProblems(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	r.save(t, "index.md", "WRONG")
+	n := tab.hears(t, "problems", func(n news) bool { return len(n.Problems) > 0 })
+	if n.Problems[0].Message != "index.md is wrong" || n.change != (change{}) {
+		t.Errorf("got %+v", n)
+	}
+	if status, body := r.get(t, "/"); status != http.StatusOK || !strings.Contains(body, "home") {
+		t.Errorf("the last good page is gone: %d %s", status, body)
+	}
+	r.save(t, "index.md", "mended")
+	tab.hears(t, "the mend", func(n news) bool { return len(n.Problems) == 0 && n.Content })
+	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") || !strings.Contains(text, "mended") {
+		t.Errorf("the terminal says:\n%s", text)
+	}
+}
+
+func TestServeStartsWithProblemsToo(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "WRONG <b>"}, nil)
+	tab := r.open(t, "")
+	n := tab.hears(t, "problems", func(n news) bool { return len(n.Problems) > 0 })
+	status, body := r.get(t, "/any/page")
+	if status != http.StatusServiceUnavailable || !strings.Contains(body, "index.md is wrong") || !strings.Contains(body, n.Position) {
+		t.Errorf("got %d %s", status, body)
+	}
+	r.save(t, "index.md", "mended")
+	tab.hears(t, "a reload", func(n news) bool { return n.Reload && len(n.Problems) == 0 })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "mended") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestServeShowsWhyAPageCannotBeMade(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "other"}, nil)
+	tab, position := r.ready(t)
+	status, body := r.get(t, "/")
+	if status != http.StatusInternalServerError || !strings.Contains(body, "the component threw") || !strings.Contains(body, position) {
+		t.Errorf("got %d %s", status, body)
+	}
+	if text := r.terminal.String(); strings.Count(text, "the component threw") != 1 {
+		t.Errorf("the terminal says:\n%s", text)
+	}
+	if status, _ := r.get(t, "/other"); status != http.StatusOK {
+		t.Errorf("the other page: %d", status)
+	}
+	r.save(t, "index.md", "mended")
+	tab.hears(t, "content", func(n news) bool { return n.Content })
+	if status, _ := r.get(t, "/"); status != http.StatusOK {
+		t.Errorf("mended: %d", status)
+	}
+}
+
+func TestServeMakesAPageOnce(t *testing.T) {
+	r := start(t, page, nil)
+	r.ready(t)
+	var group sync.WaitGroup
+	for range 10 {
+		group.Go(func() { r.get(t, "/") })
+	}
+	group.Wait()
+	if n := r.made.Load(); n != 1 {
+		t.Errorf("the page was made %d times", n)
+	}
+}
+
+func TestANewerChangeEndsThePlanUnderWay(t *testing.T) {
+	var hold atomic.Bool
+	started := make(chan struct{}, 10)
+	r := start(t, page, func(ctx context.Context) {
+		if hold.CompareAndSwap(true, false) {
+			started <- struct{}{}
+			<-ctx.Done() // it would go on for ever
+		}
+	})
+	tab, _ := r.ready(t)
+	hold.Store(true)
+	r.save(t, "index.md", "first")
+	select {
+	case <-started:
+	case <-time.After(patience):
+		t.Fatal("no plan was started")
+	}
+	r.save(t, "index.md", "second")
+	tab.hears(t, "content", func(n news) bool { return n.Content })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "second") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestFormsAreKeptAndShownEscaped(t *testing.T) {
+	r := start(t, map[string]string{
+		"index.md": `<form name="contact" data-netlify="true"><input name="name"></form>`,
+	}, nil)
+	r.ready(t)
+	if _, body := r.get(t, "/__nightlight/forms"); !strings.Contains(body, "Nothing yet") {
+		t.Errorf("got %s", body)
+	}
+	for _, name := range []string{"Ann", "<script>alert(1)</script>"} {
+		response, err := http.PostForm(r.base+"/", url.Values{"form-name": {"contact"}, "name": {name}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		if response.StatusCode != http.StatusOK {
+			t.Errorf("got %s", response.Status)
+		}
+	}
+	_, body := r.get(t, "/__nightlight/forms")
+	newest, oldest := strings.Index(body, "&lt;script&gt;"), strings.Index(body, "Ann")
+	if strings.Contains(body, "<script>") || newest < 0 || oldest < newest {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestOnlyTheListenersOwnAddressesAreAnswered(t *testing.T) {
+	r := start(t, page, nil)
+	r.ready(t)
+	port := r.base[strings.LastIndex(r.base, ":"):]
+	for _, c := range []struct {
+		host, origin string
+		want         int
+	}{
+		{"localhost" + port, "", http.StatusOK},
+		{"127.0.0.1" + port, "", http.StatusOK},
+		{"[::1]" + port, "", http.StatusOK},
+		{"localhost" + port, "http://localhost" + port, http.StatusOK},
+		{"evil.example" + port, "", http.StatusForbidden},
+		{"localhost.evil.example", "", http.StatusForbidden},
+		{"192.168.1.2" + port, "", http.StatusForbidden},
+		{"localhost" + port, "https://evil.example", http.StatusForbidden},
+		{"localhost" + port, "http://localhost:1", http.StatusForbidden},
+		{"localhost" + port, "null", http.StatusForbidden},
+	} {
+		request, err := http.NewRequestWithContext(t.Context(), "GET", r.base, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Host = c.host
+		if c.origin != "" {
+			request.Header.Set("Origin", c.origin)
+		}
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		if response.StatusCode != c.want {
+			t.Errorf("%+v: got %d", c, response.StatusCode)
+		}
+	}
+}
+
+func TestListenTakesTheNextFreePort(t *testing.T) {
+	first, err := Listen(-1, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	second, err := Listen(-1, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if first.Local == second.Local {
+		t.Errorf("both listen on %s", first.Local)
+	}
+	var port int
+	if _, err := fmt.Sscanf(first.Local, "http://localhost:%d", &port); err != nil {
+		t.Fatal(err)
+	}
+	if third, err := Listen(port, false); err == nil {
+		third.Close()
+		t.Error("a port that was asked for was quietly replaced by another")
+	}
+}
+
+func TestThePolicyAdmitsTheClient(t *testing.T) {
+	for policy, want := range map[string]string{
+		"script-src 'self'; connect-src 'self'":     "script-src 'self'; connect-src 'self'",
+		"default-src 'none'; script-src 'sha256-a'": "default-src 'none'; script-src 'sha256-a' 'self'; connect-src 'self'",
+		"default-src https:":                        "default-src https:; script-src https: 'self'; connect-src https: 'self'",
+		"connect-src 'none'":                        "connect-src 'self'",
+		"img-src *":                                 "img-src *",
+	} {
+		got := string(admitClient([]byte("/*\n  Content-Security-Policy: " + policy + "\n  X-A: b\n")))
+		if want := "/*\n  Content-Security-Policy: " + want + "\n  X-A: b\n"; got != want {
+			t.Errorf("got  %q\nwant %q", got, want)
+		}
+	}
+}
+
+func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
+	code, err := qrCode("http://192.168.1.20:4321")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimRight(code, "\n"), "\n")
+	for i, line := range lines {
+		columns := len([]rune(line)) - 2
+		if (columns+1)/2 != len(lines) {
+			t.Fatalf("line %d has %d columns for %d lines of two", i, columns, len(lines))
+		}
+		if !strings.HasPrefix(line, "  ████") {
+			t.Errorf("line %d has no border: %q", i, line)
+		}
+	}
+}
