@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import * as routes from './routes';
-import { expect, hydrated, logIn, test } from './site';
+import { expect, hydrated, openAsMember, test } from './site';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -34,9 +34,7 @@ for (const path of routes.all) {
     test(`${path} has no barriers (${colorScheme})`, async ({ page, open }) => {
       // Contrast cannot be measured in the middle of a fade.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (isMembers) await logIn(page);
-      await open(path);
-      if (isMembers) await expect(page.locator('main [data-html]').first()).toBeAttached();
+      await (isMembers ? openAsMember(page, path) : open(path));
       expect(await barriers(page)).toEqual([]);
     });
   }
@@ -44,9 +42,7 @@ for (const path of routes.all) {
   test(`${path} fits a screen of 320 pixels`, async ({ page, open, isMobile }) => {
     test.skip(!isMobile, 'the small screen is the phone’s');
     await page.setViewportSize({ width: 320, height: 640 });
-    if (isMembers) await logIn(page);
-    await open(path);
-    if (isMembers) await expect(page.locator('main [data-html]').first()).toBeAttached();
+    await (isMembers ? openAsMember(page, path) : open(path));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
   });

@@ -1,12 +1,9 @@
 import * as routes from './routes';
-import { expect, hydrated, logIn, test } from './site';
+import { expect, hydrated, logIn, openAsMember, test } from './site';
 
 const guide = '/safe-sleep';
 
-test('neither the file nor any script of a logged-out visit holds the guide', async ({
-  page,
-  open,
-}) => {
+test('neither the file nor any script of a logged-out visit holds the guide', async ({ page }) => {
   const sent: Promise<string>[] = [];
   page.on('response', (response) => sent.push(response.text().catch(() => '')));
   await page.goto(guide);
@@ -14,8 +11,7 @@ test('neither the file nor any script of a logged-out visit holds the guide', as
   await page.waitForLoadState('networkidle');
   const everything = (await Promise.all(sent)).join('\n');
 
-  await logIn(page);
-  await open(guide);
+  await openAsMember(page, guide);
   const words = await page
     .locator('main [data-html] p')
     .evaluateAll((paragraphs) =>
@@ -30,9 +26,8 @@ test('neither the file nor any script of a logged-out visit holds the guide', as
   expect(everything).not.toContain('Co-Sleeping Safety');
 });
 
-test('a member reads the guide, with its tabs', async ({ page, open }) => {
-  await logIn(page);
-  await open(guide);
+test('a member reads the guide, with its tabs', async ({ page }) => {
+  await openAsMember(page, guide);
   const standard = page.getByRole('tab', { name: 'Standard Safe Sleep' });
   const sharing = page.getByRole('tab', { name: 'Co-Sleeping Safety' });
   await expect(standard).toHaveAttribute('aria-selected', 'true');
@@ -72,6 +67,7 @@ test('signing out takes effect in every open tab', async ({ page, open, context 
   await open('/login');
   await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await open(guide);
+  await expect(page.getByRole('tab').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/login');
   await other.evaluate(() => localStorage.removeItem('isLoggedIn'));
@@ -82,6 +78,7 @@ test('Sign Out forgets the member and goes home', async ({ page, open, isMobile 
   await open('/login');
   await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await open('/getting-started');
+  await expect(page).toHaveURL('/getting-started');
   const button = page.getByRole('button', { name: 'Sign Out' });
   if (isMobile && !(await button.first().isVisible())) {
     await page.getByRole('button', { name: /menu/i }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './site';
+import { expect, openAsMember, test } from './site';
 
 const pages = [
   { path: '/blog/establishing-healthy-sleep-routines', member: false },
@@ -9,9 +9,9 @@ const pages = [
 
 for (const { path, member } of pages) {
   test(`what an author wrote on ${path} is sent once`, async ({ page, open }) => {
-    if (member) await logIn(page);
     const texts = collectTexts(page);
-    await open(path);
+    if (member) await openAsMember(page, path);
+    else await open(path);
     await page.waitForLoadState('networkidle');
     const sentences = await plainSentences(page);
     expect(sentences.length).toBeGreaterThan(5);

@@ -1,12 +1,18 @@
-import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { Complaints } from './complaints';
 import { standIn } from './third-parties';
+
+/** A page as it came from the server. */
+export interface Served {
+  status: number;
+  html: string;
+}
 
 interface Fixtures {
   /** What the browser complains of; a test that leaves any has failed. */
   complaints: Complaints;
   /** Opens an address and waits until React has taken the page over. */
-  open: (path: string) => Promise<Response>;
+  open: (path: string) => Promise<Served>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -22,9 +28,10 @@ export const test = base.extend<Fixtures>({
   open: async ({ page }, use) => {
     await use(async (path) => {
       const response = await page.goto(path);
-      await hydrated(page);
       if (!response) throw new Error(`${path} is the address of the page that is open already`);
-      return response;
+      const served = { status: response.status(), html: await response.text() };
+      await hydrated(page);
+      return served;
     });
   },
 });
@@ -41,6 +48,16 @@ export async function logIn(page: Page, flag = 'true') {
   await page.context().addInitScript((value) => localStorage.setItem('isLoggedIn', value), flag);
 }
 
+/** Opens a members' page as a member, and waits for what only members see. */
+export async function openAsMember(page: Page, path: string) {
+  await logIn(page);
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(page.getByText('Member-Only Content')).toHaveCount(0);
+}
+
 /** The words of the main part, and how often each part of a page is there. */
 interface Reading {
   text: string;
@@ -48,8 +65,8 @@ interface Reading {
 }
 
 /** Compares what the page shows now with the file that it came as. */
-export async function expectAsServed(page: Page, response: Response) {
-  const served = await page.evaluate(read, await response.text());
+export async function expectAsServed(page: Page, { html }: Served) {
+  const served = await page.evaluate(read, html);
   expect(served.text).not.toBe('');
   expect(await page.evaluate(read, null)).toEqual(served);
 }
