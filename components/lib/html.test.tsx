@@ -31,7 +31,9 @@ describe('Html', () => {
   describe('with blanks', () => {
     const show = (name: string) =>
       render(
-        <MarkupContext value={new Map([['greeting', '<b title="{name}">A plan</b> for {name}, {other}']])}>
+        <MarkupContext
+          value={new Map([['greeting', '<b title="{name}">A plan</b> for {name}, {other}']])}
+        >
           <Html of={id} as="p" fill={{ name }} />
         </MarkupContext>,
       ).container.firstElementChild as HTMLElement;
@@ -46,7 +48,9 @@ describe('Html', () => {
       'نور',
     ])('shows the words as they are, and nothing but words: %s', (name) => {
       const shown = show(name);
-      expect(shown).toHaveTextContent(`A plan for ${name}, {other}`, { normalizeWhitespace: false });
+      expect(shown).toHaveTextContent(`A plan for ${name}, {other}`, {
+        normalizeWhitespace: false,
+      });
       expect([...shown.querySelectorAll('*')].map((e) => e.localName)).toEqual(['b', 'bdi']);
     });
 

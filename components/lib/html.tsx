@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentPropsWithoutRef, type ElementType } from 'react';
+import { createContext, useContext, type ComponentProps, type ElementType } from 'react';
 import type { Html as HtmlId } from './schema.gen';
 
 /** The markup of a page's pieces of HTML, by their IDs. */
@@ -14,17 +14,17 @@ export const MarkupContext = createContext<Markup>(new Map());
 /** Plain words for the blanks of a text, by the name between the braces. */
 export type Fill = Readonly<Record<string, string>>;
 
-type Props<T extends ElementType> = {
+export type HtmlProps<T extends ElementType> = {
   /** The piece of HTML; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;
   /** The element that holds it; `div` unless told. */
   as?: T;
   /** What stands in the markup for {name} and the like. Only pages that the server does not render have it. */
   fill?: Fill;
-} & Omit<ComponentPropsWithoutRef<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
+} & Omit<ComponentProps<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** Places a piece of an author's HTML: prose, an icon or a picture. */
-export function Html<T extends ElementType = 'div'>({ of, as, fill, ...attributes }: Props<T>) {
+export function Html<T extends ElementType = 'div'>({ of, as, fill, ...attributes }: HtmlProps<T>) {
   const markup = useContext(MarkupContext);
   if (!of) return null;
   const Element: ElementType = as ?? 'div';

@@ -1028,13 +1028,13 @@ export const fixtures = {
     "plan": {
       "questions": {
         "childName": {
-          "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
           "label": "SleepPlan.Plan.Questions.ChildName.Label"
         },
         "arrangement": {
-          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
           "choices": {
             "a": {
               "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
@@ -1063,8 +1063,8 @@ export const fixtures = {
           }
         },
         "goal": {
-          "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
           "choices": {
             "a": {
               "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
@@ -1077,8 +1077,8 @@ export const fixtures = {
           }
         },
         "methods": {
-          "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
           "choices": {
             "dummy": {
               "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
@@ -1107,8 +1107,8 @@ export const fixtures = {
           }
         },
         "sameRoom": {
-          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
           "choices": {
             "yes": {
               "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
@@ -1121,8 +1121,8 @@ export const fixtures = {
           }
         },
         "dummy": {
-          "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
           "choices": {
             "all_time": {
               "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
@@ -1405,13 +1405,13 @@ export const fixtures = {
     "plan": {
       "questions": {
         "childName": {
-          "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
           "label": ""
         },
         "arrangement": {
-          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
           "choices": {
             "a": {
               "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
@@ -1434,8 +1434,8 @@ export const fixtures = {
           }
         },
         "goal": {
-          "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
           "choices": {
             "a": {
               "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
@@ -1446,8 +1446,8 @@ export const fixtures = {
           }
         },
         "methods": {
-          "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
           "choices": {
             "dummy": {
               "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
@@ -1470,8 +1470,8 @@ export const fixtures = {
           }
         },
         "sameRoom": {
-          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
           "choices": {
             "yes": {
               "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
@@ -1482,8 +1482,8 @@ export const fixtures = {
           }
         },
         "dummy": {
-          "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+          "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
+          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
           "choices": {
             "all_time": {
               "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")
@@ -2820,13 +2820,13 @@ export const fixtures = {
       "plan": {
         "questions": {
           "childName": {
-            "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
             "label": "SleepPlan.Plan.Questions.ChildName.Label"
           },
           "arrangement": {
-            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
             "choices": {
               "a": {
                 "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
@@ -2855,8 +2855,8 @@ export const fixtures = {
             }
           },
           "goal": {
-            "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
             "choices": {
               "a": {
                 "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
@@ -2869,8 +2869,8 @@ export const fixtures = {
             }
           },
           "methods": {
-            "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
             "choices": {
               "dummy": {
                 "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
@@ -2899,8 +2899,8 @@ export const fixtures = {
             }
           },
           "sameRoom": {
-            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
             "choices": {
               "yes": {
                 "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
@@ -2913,8 +2913,8 @@ export const fixtures = {
             }
           },
           "dummy": {
-            "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
             "choices": {
               "all_time": {
                 "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
@@ -3207,13 +3207,13 @@ export const fixtures = {
       "plan": {
         "questions": {
           "childName": {
-            "question": html("html of SleepPlan.Plan.Questions.ChildName.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
             "label": ""
           },
           "arrangement": {
-            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
             "choices": {
               "a": {
                 "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
@@ -3236,8 +3236,8 @@ export const fixtures = {
             }
           },
           "goal": {
-            "question": html("html of SleepPlan.Plan.Questions.Goal.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Goal.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
             "choices": {
               "a": {
                 "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
@@ -3248,8 +3248,8 @@ export const fixtures = {
             }
           },
           "methods": {
-            "question": html("html of SleepPlan.Plan.Questions.Methods.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Methods.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
             "choices": {
               "dummy": {
                 "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
@@ -3272,8 +3272,8 @@ export const fixtures = {
             }
           },
           "sameRoom": {
-            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
             "choices": {
               "yes": {
                 "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
@@ -3284,8 +3284,8 @@ export const fixtures = {
             }
           },
           "dummy": {
-            "question": html("html of SleepPlan.Plan.Questions.Dummy.Question.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Question.Hint"),
+            "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
+            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
             "choices": {
               "all_time": {
                 "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")

@@ -13,8 +13,8 @@ type Questions struct {
 	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
 }
 
-// Question is what every question has.
-type Question struct {
+// Asked is what every question says.
+type Asked struct {
 	Question Text `yaml:"question" json:"question" validate:"required"`
 	// Hint stands below the question and says how to answer it.
 	Hint Text `yaml:"hint" json:"hint" validate:"required"`
@@ -22,7 +22,7 @@ type Question struct {
 
 // NameQuestion asks for the child's name.
 type NameQuestion struct {
-	Question `yaml:",inline"`
+	Asked `yaml:",inline"`
 	// Label stands above the field.
 	Label string `yaml:"label" json:"label" validate:"required"`
 }
@@ -36,8 +36,8 @@ type Choice struct {
 
 // ArrangementQuestion asks where the child sleeps now.
 type ArrangementQuestion struct {
-	Question `yaml:",inline"`
-	Choices  ArrangementChoices `yaml:"choices" json:"choices" validate:"required"`
+	Asked   `yaml:",inline"`
+	Choices ArrangementChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // ArrangementChoices are the places in which a child may sleep.
@@ -58,8 +58,8 @@ type ArrangementChoices struct {
 
 // GoalQuestion asks what the parents want to reach.
 type GoalQuestion struct {
-	Question `yaml:",inline"`
-	Choices  GoalChoices `yaml:"choices" json:"choices" validate:"required"`
+	Asked   `yaml:",inline"`
+	Choices GoalChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // GoalChoices are the two goals.
@@ -72,8 +72,8 @@ type GoalChoices struct {
 
 // MethodsQuestion asks what helps the child to fall asleep.
 type MethodsQuestion struct {
-	Question `yaml:",inline"`
-	Choices  MethodChoices `yaml:"choices" json:"choices" validate:"required"`
+	Asked   `yaml:",inline"`
+	Choices MethodChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // MethodChoices are the ways of settling.
@@ -88,8 +88,8 @@ type MethodChoices struct {
 
 // SameRoomQuestion asks whether parent and child share a room.
 type SameRoomQuestion struct {
-	Question `yaml:",inline"`
-	Choices  SameRoomChoices `yaml:"choices" json:"choices" validate:"required"`
+	Asked   `yaml:",inline"`
+	Choices SameRoomChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // SameRoomChoices are yes and no.
@@ -100,8 +100,8 @@ type SameRoomChoices struct {
 
 // DummyQuestion asks when a dummy is used.
 type DummyQuestion struct {
-	Question `yaml:",inline"`
-	Choices  DummyChoices `yaml:"choices" json:"choices" validate:"required"`
+	Asked   `yaml:",inline"`
+	Choices DummyChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // DummyChoices are the times at which a dummy may be used.

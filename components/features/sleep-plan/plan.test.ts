@@ -99,7 +99,7 @@ describe('the plan', () => {
 describe('the questions', () => {
   const path = (sleepArrangement: Arrangement, go: typeof stepAfter, from: Step) => {
     const steps = [from];
-    for (let at = from; steps.length < 6; ) {
+    for (let at = from; steps.length < 6;) {
       const to = go(at, { ...noAnswers, sleepArrangement });
       if (to === at) break;
       steps.push((at = to));

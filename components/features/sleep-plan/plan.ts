@@ -157,7 +157,11 @@ function cotStages(withFirst: boolean): PlannedStage[] {
 
 const nightsEach = 3;
 
-function stages(count: number, withFirst: boolean, mark: (place: number) => string): PlannedStage[] {
+function stages(
+  count: number,
+  withFirst: boolean,
+  mark: (place: number) => string,
+): PlannedStage[] {
   const left = withFirst ? 0 : 1;
   return Array.from({ length: count - left }, (_, place) => ({
     index: place + left,

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type {
+  DummyAdvice,
+  DummyTexts,
+  Html,
+  Passage,
+  RapidReturn,
+  SameRoomAdvice,
+} from '../../lib/schema.gen';
+import styles from './advice.module.css';
+import { Checklist } from './boxes';
+import { ReadMore } from './read-more';
+import { Said } from './said';
+
+interface AdviceProps {
+  title: Html;
+  lead: Html;
+  children: ReactNode;
+}
+
+function Advice({ title, lead, children }: AdviceProps) {
+  return (
+    <section className={styles.advice}>
+      <Said of={title} as="h2" />
+      <Said of={lead} className="prose" />
+      {children}
+    </section>
+  );
+}
+
+/** For a child who can get out of bed. */
+export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: string }) {
+  return (
+    <Advice title={words.title} lead={words.lead}>
+      <Checklist words={words.before} />
+      <ol className={styles.steps}>
+        {words.steps.map((step) => (
+          <li key={step.title}>
+            <Titled words={step} />
+          </li>
+        ))}
+      </ol>
+      <Said of={words.calledFor} className="prose" />
+      <h3>{hard}</h3>
+      <Said of={words.hard} className="prose" />
+      <Said of={words.morning} className="prose" />
+    </Advice>
+  );
+}
+
+/** For a child who has a dummy, by when it is used. */
+export function DummySection({ words, use }: { words: DummyAdvice; use: keyof DummyTexts }) {
+  return (
+    <Advice title={words.title} lead={words.lead}>
+      <Said of={words.safety} className={`prose ${styles.safety}`} />
+      <Said of={words.usage[use]} className="prose" />
+      <div className={styles.pair}>
+        <div>
+          <Titled words={words.remove} />
+        </div>
+        <div>
+          <Titled words={words.keep} />
+        </div>
+      </div>
+      <Said of={words.older} className="prose" />
+      <ReadMore link={words.link} />
+    </Advice>
+  );
+}
+
+/** For parent and child in one room. */
+export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
+  return (
+    <Advice title={words.title} lead={words.lead}>
+      <div className={`prose ${styles.safety}`}>
+        <Said of={words.safety} />
+        <Said of={words.moveOut} />
+      </div>
+      <ul className={styles.points}>
+        {words.points.map((point) => (
+          <li key={point.title}>
+            <Titled words={point} />
+          </li>
+        ))}
+      </ul>
+      <Said of={words.stages} className="prose" />
+      <ReadMore link={words.link} />
+    </Advice>
+  );
+}
+
+function Titled({ words }: { words: Passage }) {
+  return (
+    <>
+      <Said of={words.title} as="h3" />
+      <Said of={words.body} className="prose" />
+    </>
+  );
+}

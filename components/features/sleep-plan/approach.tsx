@@ -1,0 +1,118 @@
+import type {
+  CoSleeping,
+  Cot,
+  MethodChoices,
+  PlanLabels,
+  Stage as StageWords,
+} from '../../lib/schema.gen';
+import styles from './approach.module.css';
+import { MoonPhase } from './moon-phase';
+import type { Method, PlannedStage } from './plan';
+import { Said } from './said';
+
+interface StageProps {
+  labels: PlanLabels;
+  /** The ways of settling that were chosen, and what they are called. */
+  methods: readonly Method[];
+  names: MethodChoices;
+  /** The stages beside the parents came first. */
+  afterBed?: boolean;
+}
+
+interface ApproachProps extends StageProps {
+  words: CoSleeping | Cot;
+  planned: readonly PlannedStage[];
+}
+
+/** The stages of an approach on a line of nights, under a moon that grows full. */
+export function Approach({ words, planned, ...stage }: ApproachProps) {
+  const all = [words.firstStage, ...words.stages];
+  return (
+    <section className={styles.approach}>
+      <header className={styles.top}>
+        <Said of={words.title} as="h2" />
+        <Said of={words.lead} className="prose" />
+      </header>
+      <ol className={styles.nights}>
+        {planned.map((one, i) => (
+          <li key={one.index} className={styles.stage}>
+            <span className={styles.moon}>
+              <MoonPhase part={(i + 1) / planned.length} />
+            </span>
+            <Stage planned={one} words={all[one.index]!} {...stage} />
+          </li>
+        ))}
+      </ol>
+      <Said of={words.after} className={`prose ${styles.after}`} />
+    </section>
+  );
+}
+
+function nights({ firstNight, lastNight }: PlannedStage): string {
+  return lastNight ? `Nights ${firstNight}–${lastNight}` : `Night ${firstNight} onwards`;
+}
+
+function Stage({
+  planned,
+  words,
+  labels,
+  methods,
+  names,
+  afterBed,
+}: StageProps & { planned: PlannedStage; words: StageWords }) {
+  return (
+    <>
+      <p className={styles.when}>
+        <strong>Stage {planned.mark}</strong> <span>{nights(planned)}</span>
+      </p>
+      <Said of={words.title} as="h3" />
+      <Said of={words.aim} as="p" className={styles.aim} />
+      <div className={styles.tonight}>
+        <h4>{labels.tonight}</h4>
+        <Said of={words.tonight} as="p" />
+      </div>
+      {afterBed && <Said of={words.afterBed} className="prose" />}
+      <ol className={styles.steps}>
+        {words.steps.map((step) => (
+          <Said key={step} of={step} as="li" />
+        ))}
+      </ol>
+      <MethodLines words={words} methods={methods} names={names} />
+      <div className={styles.waking}>
+        <div>
+          <h4>{labels.night}</h4>
+          <Said of={words.night} />
+        </div>
+        <div>
+          <h4>{labels.hard}</h4>
+          <Said of={words.hard} />
+        </div>
+      </div>
+      <div className={styles.ready}>
+        <h4>{labels.ready}</h4>
+        <Said of={words.ready} as="p" />
+      </div>
+    </>
+  );
+}
+
+/** What this stage says to those who settle in one way or another. */
+function MethodLines({
+  words,
+  methods,
+  names,
+}: Pick<StageProps, 'methods' | 'names'> & { words: StageWords }) {
+  const said = methods.filter((method) => words.with[method]);
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.with}>
+      {said.map((method) => (
+        <li key={method}>
+          <Said of={names[method].label} as="strong" />
+          {': '}
+          <Said of={words.with[method]} as="span" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '../../ui/field';
+
+/** The text to copy, selected, where the browser refuses its clipboard. */
+export function CopyByHand({ label, text }: { label: string; text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, [text]);
+  return (
+    <div className="no-print">
+      <Field id="plan-text" label={label}>
+        {(wiring) => <textarea {...wiring} ref={area} readOnly rows={8} value={text} />}
+      </Field>
+    </div>
+  );
+}

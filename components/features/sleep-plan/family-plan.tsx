@@ -1,0 +1,97 @@
+import { useRef, useState, type Ref } from 'react';
+import type { PlanLabels, PlanWords } from '../../lib/schema.gen';
+import { Button, ButtonLink } from '../../ui/button';
+import { ArrowLeft } from '../../ui/icons';
+import { toast } from '../../ui/toast';
+import { DummySection, RapidReturnSection, SameRoomSection } from './advice';
+import { Approach } from './approach';
+import { AgeBox, CoSleepingBox, EmergencyBox, FeedsBox } from './boxes';
+import { CopyByHand } from './copy-by-hand';
+import styles from './family-plan.module.css';
+import { Letter } from './letter';
+import type { Answers, Plan } from './plan';
+import { plainText } from './plain-text';
+import { TwoPhasesPanel } from './two-phases-panel';
+
+interface FamilyPlanProps {
+  plan: Plan;
+  answers: Answers;
+  words: PlanWords;
+  labels: PlanLabels;
+  /** Who signs below "your consultant". */
+  publisher: string;
+  onBack: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The plan: a letter, the boxes that keep it safe, and the nights one below the other. */
+export function FamilyPlan({
+  plan,
+  answers,
+  words,
+  labels,
+  publisher,
+  onBack,
+  heading,
+}: FamilyPlanProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const [byHand, setByHand] = useState('');
+  const stages = {
+    labels,
+    methods: answers.settlingMethods,
+    names: words.questions.methods.choices,
+  };
+
+  async function copy() {
+    const text = sheet.current ? plainText(sheet.current) : '';
+    try {
+      await navigator.clipboard.writeText(text);
+      setByHand('');
+      toast({ title: labels.copied, kind: 'success' });
+    } catch {
+      setByHand(text); // refused, or missing on a connection that is not secure
+    }
+  }
+
+  return (
+    <div className={styles.desk}>
+      <div className={`${styles.tools} no-print`}>
+        <Button variant="quiet" onClick={onBack}>
+          <ArrowLeft />
+          Back
+        </Button>
+        <div className={styles.keep}>
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button variant="quiet" onClick={() => void copy()}>
+            Copy as text
+          </Button>
+        </div>
+      </div>
+      {byHand && <CopyByHand label={labels.copyByHand} text={byHand} />}
+      <article className={styles.sheet} ref={sheet}>
+        <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
+        <AgeBox words={words.safety.age} />
+        {plan.bottleOrBreastFeeding && <FeedsBox words={words.safety.feeds} />}
+        {plan.twoPhases && <TwoPhasesPanel words={words.twoPhases} />}
+        {plan.coSleeping.length > 0 && (
+          <>
+            <CoSleepingBox words={words.safety} plan={plan} />
+            <Approach words={words.coSleeping} planned={plan.coSleeping} {...stages} />
+          </>
+        )}
+        {plan.cot.length > 0 && (
+          <Approach words={words.cot} planned={plan.cot} afterBed={plan.twoPhases} {...stages} />
+        )}
+        {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
+        {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
+        {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
+        <EmergencyBox words={words.safety.emergency} />
+      </article>
+      <p className={`${styles.home} no-print`}>
+        <ButtonLink href="/" variant="quiet">
+          Return to Home
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Html, Questions as Words } from '../../lib/schema.gen';
+import { Field } from '../../ui/field';
+import { ChoiceCards } from './choice-cards';
+import {
+  arrangements,
+  dummyUses,
+  goals,
+  methods,
+  withArrangement,
+  withMethod,
+  type Answers,
+  type Step,
+} from './plan';
+
+interface QuestionProps {
+  words: Words;
+  answers: Answers;
+  onAnswer: (answers: Answers) => void;
+}
+
+interface Question {
+  /** The question and its hint. */
+  asked: (words: Words) => { question: Html; hint: Html };
+  /** What it is answered with. */
+  control: (props: QuestionProps) => ReactNode;
+}
+
+/** The six questions. */
+export const questions: Readonly<Record<Step, Question>> = {
+  1: { asked: (words) => words.childName, control: NameField },
+  2: { asked: (words) => words.arrangement, control: Arrangements },
+  3: { asked: (words) => words.goal, control: Goals },
+  4: { asked: (words) => words.methods, control: Methods },
+  5: { asked: (words) => words.sameRoom, control: SameRoom },
+  6: { asked: (words) => words.dummy, control: DummyUses },
+};
+
+function NameField({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <Field id="child-name" label={words.childName.label}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          // A child is not the visitor: no autofill, and nothing for the browser to keep.
+          autoComplete="off"
+          dir="auto"
+          maxLength={80}
+          value={answers.childName}
+          onChange={(event) => onAnswer({ ...answers, childName: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Arrangements({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <ChoiceCards
+      name="sleepArrangement"
+      values={arrangements}
+      choices={words.arrangement.choices}
+      isPicked={(value) => answers.sleepArrangement === value}
+      onPick={(value) => onAnswer(withArrangement(answers, value))}
+    />
+  );
+}
+
+function Goals({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <ChoiceCards
+      name="cosleepGoal"
+      values={goals}
+      choices={words.goal.choices}
+      isPicked={(value) => answers.cosleepGoal === value}
+      onPick={(cosleepGoal) => onAnswer({ ...answers, cosleepGoal })}
+    />
+  );
+}
+
+function Methods({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <ChoiceCards
+      name="settlingMethods"
+      values={methods}
+      choices={words.methods.choices}
+      several
+      isPicked={(value) => answers.settlingMethods.includes(value)}
+      onPick={(method, used) => onAnswer(withMethod(answers, method, used))}
+    />
+  );
+}
+
+const yesAndNo = ['yes', 'no'] as const;
+
+function SameRoom({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <ChoiceCards
+      name="sameRoom"
+      values={yesAndNo}
+      choices={words.sameRoom.choices}
+      isPicked={(value) => answers.sameRoom === (value === 'yes')}
+      onPick={(value) => onAnswer({ ...answers, sameRoom: value === 'yes' })}
+    />
+  );
+}
+
+function DummyUses({ words, answers, onAnswer }: QuestionProps) {
+  return (
+    <ChoiceCards
+      name="dummyUsage"
+      values={dummyUses}
+      choices={words.dummy.choices}
+      isPicked={(value) => answers.dummyUsage === value}
+      onPick={(dummyUsage) => onAnswer({ ...answers, dummyUsage })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Html } from '../../lib/html';
+import type { PageOf } from '../../lib/schema.gen';
+import { FamilyPlan } from './family-plan';
+import { lastStep, makePlan, noAnswers, stepAfter, stepBefore, type Step } from './plan';
+import { ChildContext, Said } from './said';
+import styles from './sleep-plan-creator.module.css';
+import { questionOf, Wizard } from './wizard';
+
+type Screen = Step | 'plan';
+
+/** Six questions, and the plan that their answers call for. Nothing is stored. */
+export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
+  const { plan: words, labels, lead } = page.content;
+  const [answers, setAnswers] = useState(noAnswers);
+  const [screen, setScreen] = useState<Screen>(1);
+  const [announcement, setAnnouncement] = useState('');
+  const heading = useFocusOnChange(screen);
+  const plan = useMemo(() => makePlan(answers), [answers]);
+  const name = answers.childName.trim();
+  const fill = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
+
+  function show(next: Screen) {
+    setScreen(next);
+    setAnnouncement(next === 'plan' ? '' : questionOf(next));
+  }
+
+  return (
+    <ChildContext value={fill}>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {screen === 'plan' ? (
+        <FamilyPlan
+          plan={plan}
+          answers={answers}
+          words={words}
+          labels={labels}
+          publisher={page.site.name}
+          onBack={() => show(lastStep)}
+          heading={heading}
+        />
+      ) : (
+        <>
+          <header className={styles.hero}>
+            <div>
+              <h1>{page.title}</h1>
+              <Html of={lead} className={styles.lead} />
+            </div>
+            <Html of={page.emblem} className={styles.emblem} />
+          </header>
+          <div className={styles.screen}>
+            <Wizard
+              words={words.questions}
+              step={screen}
+              answers={answers}
+              onAnswer={setAnswers}
+              onContinue={() => show(screen === lastStep ? 'plan' : stepAfter(screen, answers))}
+              onBack={() => show(stepBefore(screen, answers))}
+              heading={heading}
+            />
+            <aside className={styles.age} aria-labelledby="who-it-is-for">
+              <Said of={words.safety.age.title} as="h2" id="who-it-is-for" />
+              <Said of={words.safety.age.body} className="prose" />
+            </aside>
+          </div>
+        </>
+      )}
+    </ChildContext>
+  );
+}
+
+/** Gives the heading the focus when another screen has come, but not on arrival. */
+function useFocusOnChange(screen: Screen) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    heading.current?.focus();
+  }, [screen]);
+  return heading;
+}

@@ -1,0 +1,75 @@
+import type { Ref, SyntheticEvent } from 'react';
+import type { Questions as Words } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { ArrowLeft } from '../../ui/icons';
+import { isAnswered, lastStep, type Answers, type Step } from './plan';
+import { questions } from './questions';
+import { Said } from './said';
+import styles from './wizard.module.css';
+
+interface WizardProps {
+  words: Words;
+  step: Step;
+  answers: Answers;
+  onAnswer: (answers: Answers) => void;
+  onContinue: () => void;
+  onBack: () => void;
+  /** The question, which takes the focus when it changes. */
+  heading: Ref<HTMLHeadingElement>;
+}
+
+export function questionOf(step: Step): string {
+  return `Question ${step} of ${lastStep}`;
+}
+
+/** One question at a time, on a form of its own, so that Enter goes on. */
+export function Wizard({
+  words,
+  step,
+  answers,
+  onAnswer,
+  onContinue,
+  onBack,
+  heading,
+}: WizardProps) {
+  const { asked, control: Control } = questions[step];
+  const { question, hint } = asked(words);
+  const answered = isAnswered(step, answers);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (answered) onContinue();
+  }
+
+  return (
+    <form className={styles.wizard} onSubmit={submit} autoComplete="off">
+      <div className={styles.progress}>
+        <p aria-hidden="true">{questionOf(step)}</p>
+        <progress
+          aria-label="Your progress"
+          aria-valuetext={questionOf(step)}
+          max={lastStep}
+          value={step}
+        />
+      </div>
+      <fieldset key={step} className={styles.question} aria-describedby="question-hint">
+        <legend>
+          <Said of={question} as="h2" ref={heading} tabIndex={-1} />
+        </legend>
+        <Said of={hint} as="p" id="question-hint" className={styles.hint} />
+        <Control words={words} answers={answers} onAnswer={onAnswer} />
+      </fieldset>
+      <div className={styles.actions}>
+        {step > 1 && (
+          <Button variant="quiet" onClick={onBack}>
+            <ArrowLeft />
+            Back
+          </Button>
+        )}
+        <Button type="submit" disabled={!answered} aria-describedby="question-hint">
+          {step === lastStep ? 'Create Sleep Plan' : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  );
+}
