@@ -23,10 +23,16 @@ export function Cards({ block, show }: BlockProps<'cards'>) {
 
 function Title({ card: { title, href } }: { card: Card }) {
   if (!href) return <h3 className={styles.title}>{title}</h3>;
+  const elsewhere = href.startsWith('https:');
   return (
     <h3 className={styles.title}>
-      <a className={styles.link} href={href}>
-        {title} <ArrowRight />
+      <a
+        className={styles.link}
+        href={href}
+        {...(elsewhere && { target: '_blank', rel: 'noopener' })}
+      >
+        {title} {elsewhere && <span className="visually-hidden">(opens in a new tab) </span>}
+        <ArrowRight />
       </a>
     </h3>
   );

@@ -80,7 +80,7 @@ export function Tabs({ block, show }: BlockProps<'tabs'>) {
           className={styles.panel}
           data-open={place === open || undefined}
         >
-          <p className={styles.heading}>{tab.label}</p>
+          <h3 className={styles.heading}>{tab.label}</h3>
           {show(tab.body)}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { Site } from '../../lib/schema.gen';
+import { scrollSoftly } from '../../lib/scroll';
 import { toast } from '../../ui/toast';
 
 /** The id of the booking section, and the event that asks it to show the calendar now. */
@@ -10,15 +11,11 @@ export function book({ booking }: Site): void {
   const section = document.getElementById(SECTION);
   if (!section || section.dataset.widget === 'missing') {
     window.open(booking.url, '_blank', 'noopener');
-    toast({
-      title: 'Calendar opening',
-      text: 'Your booking calendar has opened in a new tab.',
-    });
+    toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
     return;
   }
   section.dispatchEvent(new Event(WANTED));
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  scrollSoftly(section);
   section.focus({ preventScroll: true });
   toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
 }

@@ -34,13 +34,11 @@ export function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Puts the calendar into its place, once. */
+/** Puts the calendar into its place, unless the script has done so by itself. */
 export function showWidget(place: HTMLElement, title: string): void {
-  const init = window.Calendly?.initInlineWidget;
-  const url = place.dataset.url;
-  if (init && url) {
-    place.replaceChildren(); // the script may have filled it by itself
-    init({ url, parentElement: place });
+  const { url } = place.dataset;
+  if (url && !place.querySelector('iframe')) {
+    window.Calendly?.initInlineWidget?.({ url, parentElement: place });
   }
   place.querySelector('iframe')?.setAttribute('title', title);
 }

@@ -17,11 +17,12 @@ let unstored: Consent | undefined;
 
 /** The choice that counts; none when there is none, or none that still counts. */
 export function readConsent(): Consent | undefined {
+  if (unstored) return unstored;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isConsent(stored) ? stored : unstored;
+    return isConsent(stored) ? stored : undefined;
   } catch {
-    return unstored; // storage is refused, or holds something else
+    return undefined; // storage is refused, or holds something else
   }
 }
 
@@ -30,6 +31,7 @@ export function choose(choice: Consent['choice']): void {
   const consent: Consent = { choice, at: new Date().toISOString(), version: VERSION };
   try {
     localStorage.setItem(KEY, JSON.stringify(consent));
+    unstored = undefined;
   } catch {
     unstored = consent;
   }

@@ -39,7 +39,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     } catch (error) {
       console.warn('The message was not sent.', error);
       setState('failed');
-      toast({ title: 'Your message could not be sent', kind: 'error' });
+      toast({ title: words.failure.replace('{email}', email), kind: 'error' });
     }
   }
 

@@ -14,9 +14,7 @@ export function Fields({ words }: { words: schema.ContactForm }) {
         {(wiring) => <input {...wiring} name="name" autoComplete="name" required />}
       </Field>
       <Field id="contact-email" label="Email Address">
-        {(wiring) => (
-          <input {...wiring} name="email" type="email" autoComplete="email" required />
-        )}
+        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" required />}
       </Field>
       <Field
         id="contact-phone"

@@ -121,22 +121,26 @@ function atMoments(moments: number[], report: () => void): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
+/** Ids that the browser refused to store; they last until the document is left. */
+const unstored = new Map<string, string>();
+
 /** Makes an id, and keeps it as long as the tab is open. */
 function mint(key: string, prefix: string): string {
   const id = `${prefix}${Date.now()}`;
-  minted.set(key, id);
-  attempt('sessionStorage', () => sessionStorage.setItem(key, id));
+  try {
+    sessionStorage.setItem(key, id);
+  } catch (error) {
+    console.warn('Tracking: the id could not be stored.', error);
+    unstored.set(key, id);
+  }
   return id;
 }
 
-/** Where storage is refused an id is kept until the document is left. */
-const minted = new Map<string, string>();
-
 function stored(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? minted.get(key);
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return minted.get(key);
+    return unstored.get(key);
   }
 }
 

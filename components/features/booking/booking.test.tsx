@@ -1,0 +1,269 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NavigateContext } from '../../lib/navigation';
+import { PageContext } from '../../lib/page';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import type { Page } from '../../lib/schema.gen';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { book } from './book';
+import { Booking } from './booking';
+import { embeddedUrl, widgetEvent } from './widget';
+
+const [whole] = fixtures['home page'];
+const page: Page = whole;
+page.site.booking = {
+  url: 'https://calendly.com/sleep/call',
+  origin: 'https://calendly.com',
+  script: 'https://assets.calendly.com/widget.js',
+  title: 'Times for a call',
+  open: 'Open the calendar',
+  waiting: 'On its way.',
+  failure: 'It has not come.',
+};
+
+const navigate = vi.fn(async () => {});
+const onBooked = vi.fn();
+const scripts = () =>
+  document.querySelectorAll<HTMLScriptElement>(`script[src="${page.site.booking.script}"]`);
+const section = () => screen.getByRole('region', { name: 'Choose a time' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Tells the page that its booking section is near. */
+let approach: () => void;
+
+function show(redirectAfter: 1000 | 1500 = 1000) {
+  return render(
+    <NavigateContext value={navigate}>
+      <PageContext value={page}>
+        <Booking
+          section={{ heading: 'Choose a time' }}
+          redirectAfter={redirectAfter}
+          onBooked={onBooked}
+        />
+        <Toaster />
+      </PageContext>
+    </NavigateContext>,
+  );
+}
+
+function say(data: unknown, origin = 'https://calendly.com') {
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin })));
+}
+
+/** The script arrives, and brings the service's own function. */
+async function scriptArrives() {
+  window.Calendly = {
+    initInlineWidget: ({ url, parentElement }) => {
+      const frame = document.createElement('iframe');
+      frame.dataset.address = url;
+      parentElement.append(frame);
+    },
+  };
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  navigate.mockClear();
+  onBooked.mockClear();
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        approach = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {
+        approach = () => {};
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  act(dismissToast);
+  vi.useRealTimers();
+  delete window.Calendly;
+  scripts().forEach((script) => script.remove());
+});
+
+describe('The calendar', () => {
+  it('is not fetched for a visitor who only reads', async () => {
+    show();
+    await pass(60_000);
+    expect(scripts()).toHaveLength(0);
+    expect(screen.getByText('On its way.')).toBeInTheDocument();
+  });
+
+  it('can always be opened on its own page', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Open the calendar (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('comes when its section is approached, in a frame with a title', async () => {
+    show();
+    approach();
+    approach();
+    expect(scripts()).toHaveLength(1);
+    await scriptArrives();
+    expect(screen.getByTitle('Times for a call')).toHaveAttribute(
+      'data-address',
+      'https://calendly.com/sleep/call?embed_type=Inline&embed_domain=localhost',
+    );
+    expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
+    await pass(20_000);
+    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+  });
+
+  it('comes when a button asks for it', () => {
+    show();
+    act(() => book(page.site));
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is loaded afresh where an old copy of the script is present', () => {
+    const old = document.createElement('script');
+    old.src = page.site.booking.script;
+    document.head.append(old);
+    show();
+    approach();
+    expect(old).not.toBeInTheDocument();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is said to be missing only after ten seconds; the error goes to the console', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    show();
+    approach();
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await pass(9000);
+    expect(error).toHaveBeenCalledOnce();
+    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+    await pass(1000);
+    expect(screen.getByText('It has not come.')).toBeInTheDocument();
+  });
+
+  it('takes the message back when it comes late after all', async () => {
+    show();
+    approach();
+    await pass(11_000);
+    expect(screen.getByText('It has not come.')).toBeInTheDocument();
+    await scriptArrives();
+    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+  });
+});
+
+describe('A booking', () => {
+  it.each([1000, 1500] as const)('is thanked for, and confirmed after %i ms', async (delay) => {
+    show(delay);
+    say({ event: 'calendly.event_scheduled', payload: {} });
+    expect(onBooked).toHaveBeenCalledOnce();
+    expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your free consultation has been booked successfully.'),
+    ).toBeInTheDocument();
+    await pass(delay - 1);
+    expect(navigate).not.toHaveBeenCalled();
+    await pass(1);
+    expect(navigate.mock.calls).toEqual([['/confirmation']]);
+    await pass(3400);
+    expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
+    await pass(200 + delay);
+    expect(screen.queryByText('Appointment Scheduled!')).not.toBeInTheDocument();
+  });
+
+  it('is handled once, however often it is told', async () => {
+    show();
+    say({ event: 'calendly.event_scheduled' });
+    say({ event: 'calendly.event_scheduled' });
+    await pass(5000);
+    expect(onBooked).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
+  it('does not pull back a visitor who has gone elsewhere', async () => {
+    const { unmount } = show();
+    say({ event: 'calendly.event_scheduled' });
+    unmount();
+    await pass(5000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('is not seen in what else the calendar tells, which is only logged', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    show();
+    say({ event: 'calendly.date_and_time_selected' });
+    expect(log).toHaveBeenCalledWith('Booking calendar:', 'calendly.date_and_time_selected');
+    expect(onBooked).not.toHaveBeenCalled();
+  });
+});
+
+describe('widgetEvent', () => {
+  const scheduled = { event: 'calendly.event_scheduled' };
+
+  it.each<[string, unknown, string, string | undefined]>([
+    ['from the service', scheduled, 'https://calendly.com', scheduled.event],
+    ['from the page itself', scheduled, 'https://site.example', scheduled.event],
+    ['from a stranger', scheduled, 'https://evil.example', undefined],
+    ['from a look-alike', scheduled, 'https://calendly.com.evil.example', undefined],
+    ['without encryption', scheduled, 'http://calendly.com', undefined],
+    ['that is null', null, 'https://calendly.com', undefined],
+    ['that is a string', 'calendly.event_scheduled', 'https://calendly.com', undefined],
+    ['without an event', { payload: {} }, 'https://calendly.com', undefined],
+    ['whose event is no string', { event: 1 }, 'https://calendly.com', undefined],
+    ['of another service', { event: 'other.event_scheduled' }, 'https://calendly.com', undefined],
+  ])('hears a message %s: %j from %s is %s', (_, data, origin, expected) => {
+    const message = new MessageEvent('message', { data, origin });
+    expect(widgetEvent(message, ['https://calendly.com', 'https://site.example'])).toBe(expected);
+  });
+});
+
+describe('embeddedUrl', () => {
+  it.each([
+    [
+      'https://calendly.com/a/b',
+      'https://calendly.com/a/b?embed_type=Inline&embed_domain=site.example',
+    ],
+    [
+      'https://calendly.com/a/b?month=2026-11',
+      'https://calendly.com/a/b?month=2026-11&embed_type=Inline&embed_domain=site.example',
+    ],
+  ])('tells the calendar at %s where it stands', (url, expected) => {
+    expect(embeddedUrl(url, 'site.example')).toBe(expected);
+  });
+});
+
+describe('A book button', () => {
+  it('leads to the calendar on the page', () => {
+    show();
+    act(() => book(page.site));
+    expect(section().scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+    expect(section()).toHaveFocus();
+    expect(screen.getByText('Booking Calendar')).toBeInTheDocument();
+    expect(screen.getByText('Scroll down to use our booking calendar.')).toBeInTheDocument();
+  });
+
+  it('opens a new tab where there is no calendar on the page', () => {
+    const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+    render(<Toaster />);
+    act(() => book(page.site));
+    expect(open).toHaveBeenCalledWith('https://calendly.com/sleep/call', '_blank', 'noopener');
+    expect(screen.getByText('Calendar opening')).toBeInTheDocument();
+    expect(screen.getByText('Your booking calendar has opened in a new tab.')).toBeInTheDocument();
+  });
+
+  it('opens a new tab where the calendar has not come', async () => {
+    const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+    show();
+    approach();
+    await pass(10_000);
+    act(() => book(page.site));
+    expect(open).toHaveBeenCalledOnce();
+  });
+});

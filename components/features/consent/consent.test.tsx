@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageContext } from '../../lib/page';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import type { Page } from '../../lib/schema.gen';
+import { askAgain, choose, question, readConsent } from './consent';
+import { ConsentBar, CookieChoices } from './consent-bar';
+
+const [whole] = fixtures['home page'];
+const page: Page = whole;
+page.site.consent = { ...page.site.consent, accept: 'Accept', reject: 'Reject', change: 'Cookies' };
+
+const view = (onChoice?: (choice: string) => void) => (
+  <PageContext value={page}>
+    <CookieChoices />
+    <ConsentBar {...(onChoice && { onChoice })} />
+  </PageContext>
+);
+const bar = () => screen.queryByRole('region', { name: 'Cookies' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  choose('rejected'); // ends what a test may have asked again
+  localStorage.clear();
+});
+
+describe('The stored choice', () => {
+  it('holds what was chosen, when, and on which question', () => {
+    choose('accepted');
+    const stored = JSON.parse(localStorage.getItem('consent') ?? '') as Record<string, unknown>;
+    expect(stored).toEqual({ choice: 'accepted', at: expect.any(String), version: 1 });
+    expect(Date.parse(stored.at as string)).not.toBeNaN();
+    expect(readConsent()?.choice).toBe('accepted');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', 'accepted'],
+    ['a word', '"accepted"'],
+    ['null', 'null'],
+    ['an unknown choice', '{"choice":"maybe","at":"2026-11-21T07:00:00Z","version":1}'],
+    ['no date', '{"choice":"accepted","version":1}'],
+    ['a date that is none', '{"choice":"accepted","at":"today","version":1}'],
+    ['an answer to an older question', '{"choice":"accepted","at":"2026-11-21","version":0}'],
+  ])('does not count when it is %s', (_, stored) => {
+    if (stored !== null) localStorage.setItem('consent', stored);
+    expect(readConsent()).toBeUndefined();
+    expect(question()).toBe('first');
+  });
+
+  it('counts for the open page where the browser refuses to store it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused');
+    });
+    choose('rejected');
+    expect(readConsent()?.choice).toBe('rejected');
+    vi.restoreAllMocks();
+    choose('rejected');
+  });
+});
+
+describe('The consent bar', () => {
+  it('is not in what the server renders', () => {
+    expect(renderToString(view())).not.toContain('Reject');
+  });
+
+  it.each([
+    ['Accept', 'accepted'],
+    ['Reject', 'rejected'],
+  ])('asks until somebody presses %s, and tells of it', async (name, choice) => {
+    const onChoice = vi.fn();
+    render(view(onChoice));
+    expect(bar()).toBeInTheDocument();
+    expect(onChoice).not.toHaveBeenCalled();
+    await press(name);
+    expect(bar()).not.toBeInTheDocument();
+    expect(onChoice.mock.calls).toEqual([[choice]]);
+  });
+
+  it('gives both answers the same weight', () => {
+    render(view());
+    const [accept, reject] = ['Accept', 'Reject'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(accept?.className).toBe(reject?.className);
+  });
+
+  it('does not ask whom it has asked, and tells of their choice', () => {
+    choose('accepted');
+    const onChoice = vi.fn();
+    render(view(onChoice));
+    expect(bar()).not.toBeInTheDocument();
+    expect(onChoice.mock.calls).toEqual([['accepted']]);
+  });
+
+  it('comes back from the footer, takes the focus, and gives it back', async () => {
+    choose('accepted');
+    render(view());
+    await press('Cookies');
+    expect(bar()).toHaveFocus();
+    expect(readConsent()?.choice).toBe('accepted');
+    await press('Reject');
+    expect(bar()).not.toBeInTheDocument();
+    expect(readConsent()?.choice).toBe('rejected');
+    expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
+  });
+
+  it('takes no focus when it comes by itself', () => {
+    render(view());
+    expect(document.body).toHaveFocus();
+    act(askAgain);
+    expect(bar()).toHaveFocus();
+  });
+});

@@ -1,0 +1,201 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageContext } from '../../lib/page';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import type { ContactForm as Words, Html, Page } from '../../lib/schema.gen';
+import { Toaster } from '../../ui/toast';
+import { ContactForm } from './contact-form';
+
+const words: Words = {
+  version: 'a',
+  submit: 'Book Your Free Discovery Call',
+  ages: ['0-3 months', '4-6 months'],
+  messageHint: 'What is hardest?',
+  privacy: 'privacy' as Html,
+  thanksHeading: 'Thank You',
+  thanksText: 'thanks' as Html,
+  failure: 'Not sent. Write to {email} instead.',
+};
+
+const [whole] = fixtures['contact page'];
+const page: Page = { ...whole, path: '/contact' };
+page.site.contact.emails = ['hello@site.example', 'other@site.example'];
+
+function show(form: Words = words) {
+  render(
+    <PageContext value={page}>
+      <ContactForm form={form} />
+      <button type="button">Elsewhere</button>
+      <Toaster />
+    </PageContext>,
+  );
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
+const panel = () => screen.getByRole('group', { name: 'Thank You' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** A form host that answers when the test says so. */
+function host() {
+  let answer: (response: Response) => void;
+  const promise = new Promise<Response>((resolve) => (answer = resolve));
+  const fetch = vi.fn<typeof globalThis.fetch>(() => promise);
+  vi.stubGlobal('fetch', fetch);
+  return { fetch, answers: (status: number) => answer(new Response(null, { status })) };
+}
+
+async function send() {
+  fill('Your Name', 'Ada');
+  fill('Email Address', 'ada@test.example');
+  fireEvent.submit(form());
+  await pass(0);
+}
+
+describe('The contact form', () => {
+  it('is one that the form host takes without scripts', () => {
+    show();
+    expect(form()).toHaveAttribute('name', 'contact');
+    expect(form()).toHaveAttribute('method', 'post');
+    expect(form()).toHaveAttribute('action', '/contact#message-sent');
+    expect(form()).toHaveAttribute('data-netlify', 'true');
+    expect(form()).toHaveAttribute('netlify-honeypot', 'bot-field');
+    expect(new FormData(form()).get('form-name')).toBe('contact');
+    expect(panel()).toHaveAttribute('id', 'message-sent');
+  });
+
+  it('in version a asks for the age, and leaves the telephone and the message free', () => {
+    show();
+    expect(field('Your Name')).toBeRequired();
+    expect(field('Email Address')).toBeRequired();
+    expect(field('Phone Number (optional)')).not.toBeRequired();
+    expect(field('Message (optional)')).not.toBeRequired();
+    expect(field('Message (optional)')).toHaveAccessibleDescription('What is hardest?');
+    expect(field("Child's Age")).toBeRequired();
+    expect(field("Child's Age")).toHaveValue('');
+    expect(screen.getByRole('option', { name: /select/i })).toBeDisabled();
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('in version b asks for a mobile number, and for no age', () => {
+    show({ ...words, version: 'b', submit: 'Send Message' });
+    expect(field('Mobile Number')).toBeRequired();
+    expect(screen.queryByLabelText("Child's Age")).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
+  });
+
+  it('hides the robots’ field from people', () => {
+    show();
+    const trap = form().elements.namedItem('bot-field');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(screen.queryByRole('textbox', { name: /empty/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('Sending the contact form', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Element.prototype.scrollIntoView = () => {};
+    show();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('posts what the form holds, as a browser would', async () => {
+    const { fetch } = host();
+    fill("Child's Age", '4-6 months');
+    await send();
+    const [address, request] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/');
+    expect(request?.method).toBe('POST');
+    expect(Object.fromEntries(request?.body as URLSearchParams)).toEqual({
+      'form-name': 'contact',
+      'bot-field': '',
+      name: 'Ada',
+      email: 'ada@test.example',
+      phone: '',
+      childAge: '4-6 months',
+      message: '',
+    });
+  });
+
+  it('says "Sending..." for a second, however quick the host is', async () => {
+    host().answers(200);
+    await send();
+    await pass(990);
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeInTheDocument();
+    await pass(20);
+    expect(screen.getByText('Your message has been sent successfully!')).toBeInTheDocument();
+  });
+
+  it('says "Sending..." until a slow host has answered, and sends only once', async () => {
+    const { fetch, answers } = host();
+    await send();
+    await pass(4000);
+    fireEvent.submit(form());
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeInTheDocument();
+    answers(200);
+    await pass(0);
+    expect(screen.getByText('Your message has been sent successfully!')).toBeInTheDocument();
+  });
+
+  it('thanks, clears the form, and comes back to it after five seconds', async () => {
+    host().answers(200);
+    await send();
+    await pass(1000);
+    expect(panel()).toHaveFocus();
+    expect(panel().parentElement).toHaveAttribute('data-sent');
+    expect(field('Your Name')).toHaveValue('');
+    await pass(4900);
+    expect(panel().parentElement).toHaveAttribute('data-sent');
+    await pass(200);
+    expect(panel().parentElement).not.toHaveAttribute('data-sent');
+    expect(form()).toHaveFocus();
+  });
+
+  it('neither takes the focus back nor erases what was typed since', async () => {
+    host().answers(200);
+    await send();
+    await pass(1000);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    fill('Message (optional)', 'One more thing');
+    await pass(5000);
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(field('Message (optional)')).toHaveValue('One more thing');
+  });
+
+  it.each([
+    ['refuses', (at: ReturnType<typeof host>) => at.answers(404)],
+    ['breaks', (at: ReturnType<typeof host>) => at.answers(500)],
+    ['cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')))],
+  ])('keeps everything where the host %s, and offers the e-mail address', async (_, happens) => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    happens(host());
+    await send();
+    await pass(1000);
+    expect(field('Your Name')).toHaveValue('Ada');
+    expect(screen.getByRole('link', { name: 'hello@site.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@site.example',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Write to hello@site.example instead.');
+    expect(screen.getByRole('button', { name: words.submit })).toBeEnabled();
+    expect(panel().parentElement).not.toHaveAttribute('data-sent');
+    expect(warning).toHaveBeenCalledOnce();
+  });
+
+  it('can be tried again after a failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    host().answers(500);
+    await send();
+    await pass(1000);
+    host().answers(200);
+    fireEvent.submit(form());
+    await pass(1000);
+    expect(panel()).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'hello@site.example' })).not.toBeInTheDocument();
+  });
+});

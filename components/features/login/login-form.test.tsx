@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pbkdf2Sync } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NavigateContext } from '../../lib/navigation';
+import { Toaster } from '../../ui/toast';
+import { LoginForm } from './login-form';
+
+const verifier = {
+  salt: 'c2FsdA==',
+  hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
+  iterations: 100,
+};
+const navigate = vi.fn(async () => {});
+
+async function logInWith(username: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Username'), username);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('The login form', () => {
+  beforeEach(() => {
+    navigate.mockClear();
+    render(
+      <NavigateContext value={navigate}>
+        <LoginForm verifier={verifier} />
+        <Toaster />
+      </NavigateContext>,
+    );
+  });
+
+  it('takes a second over the right pair, and leads to the library', async () => {
+    const start = performance.now();
+    await logInWith('member', 'goodnight');
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
+      timeout: 3000,
+    });
+    expect(performance.now() - start).toBeGreaterThan(990);
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  });
+
+  it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {
+    await logInWith('member', 'goodbye');
+    const said = await screen.findAllByText('Invalid username or password', undefined, {
+      timeout: 3000,
+    });
+    expect(said).toHaveLength(2);
+    for (const words of said) expect(words.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText('Password')).toHaveValue('goodbye');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('says so where the browser refuses to remember', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused');
+    });
+    await logInWith('member', 'goodnight');
+    const said = await screen.findAllByText(/does not let this site remember/, undefined, {
+      timeout: 3000,
+    });
+    expect(said.length).toBeGreaterThan(0);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('needs both fields, lets password managers fill them, and shows the way back', () => {
+    expect(screen.getByLabelText('Username')).toBeRequired();
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { pbkdf2Sync } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import type { Verifier } from '../../lib/schema.gen';
+import { verify } from './verify';
+
+/** The verifier that ships, made by the command `member set` from member / goodnight. */
+function shipped(): Verifier {
+  const yaml = readFileSync('content/members.yaml', 'utf8');
+  const value = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(yaml)?.[1] ?? '';
+  return { salt: value('salt'), hash: value('hash'), iterations: Number(value('iterations')) };
+}
+
+/** The same kind of verifier, quick enough for a derivation in script. */
+const quick: Verifier = {
+  salt: 'c2FsdA==',
+  hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
+  iterations: 100,
+};
+
+describe('verify', () => {
+  it('knows the pair that the verifier was made from', async () => {
+    expect(await verify(shipped(), 'member', 'goodnight')).toBe(true);
+  });
+
+  it.each([
+    ['another password', 'member', 'goodbye', false],
+    ['another name', 'members', 'goodnight', false],
+    ['another case', 'Member', 'goodnight', false],
+    ['a space after the password', 'member', 'goodnight ', false],
+    ['spaces around the name, as keyboards add them', ' member ', 'goodnight', true],
+    ['nothing', '', '', false],
+    ['a pair that is only the same when joined', 'membergood', 'night', false],
+  ])('judges %s', async (_, username, password, expected) => {
+    expect(await verify(quick, username, password)).toBe(expected);
+  });
+
+  it('judges alike where the browser gives no cryptography', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await verify(quick, 'member', 'goodnight')).toBe(true);
+    expect(await verify(quick, 'member', 'goodbye')).toBe(false);
+  });
+});

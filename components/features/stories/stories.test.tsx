@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Html, Testimonial } from '../../lib/schema.gen';
+import { Stories } from './stories';
+
+const stories: Testimonial[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+  id,
+  name: `Family ${id}`,
+  childAge: `Mum of child ${id}`,
+  quote: `quote-${id}` as Html,
+  stars: 5,
+}));
+
+const shown = () =>
+  screen
+    .getAllByRole('group')
+    .flatMap((slide) => ('current' in slide.dataset ? slide.getAttribute('aria-label') : []));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Stories', () => {
+  beforeEach(() => {
+    render(<Stories stories={stories} />);
+  });
+
+  it('are a carousel of seven slides that begins with the first', () => {
+    const carousel = screen.getByRole('region', { name: 'Success stories' });
+    expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    expect(screen.getAllByRole('group')).toHaveLength(7);
+    expect(shown()).toEqual(['1 of 7']);
+  });
+
+  it('keep every story in the page, with its name, child and stars', () => {
+    for (const story of stories) {
+      expect(screen.getByText(story.name)).toBeInTheDocument();
+      expect(screen.getByText(story.childAge)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText('5 out of 5 stars')).toHaveLength(7);
+  });
+
+  it('turn forward, and from the last to the first', async () => {
+    await press('Next story');
+    expect(shown()).toEqual(['2 of 7']);
+    for (let turn = 0; turn < 6; turn++) await press('Next story');
+    expect(shown()).toEqual(['1 of 7']);
+  });
+
+  it('turn back, and from the first to the last', async () => {
+    await press('Previous story');
+    expect(shown()).toEqual(['7 of 7']);
+    await press('Previous story');
+    expect(shown()).toEqual(['6 of 7']);
+  });
+
+  it('go to the story of a dot, and mark the dot', async () => {
+    await press('Show story 4 of 7');
+    expect(shown()).toEqual(['4 of 7']);
+    const dot = screen.getByRole('button', { name: 'Show story 4 of 7' });
+    expect(dot).toHaveAttribute('aria-current', 'true');
+    expect(dot).toHaveFocus();
+  });
+
+  it('follow the arrow keys from any of their buttons', async () => {
+    screen.getByRole('button', { name: 'Next story' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(shown()).toEqual(['2 of 7']);
+  });
+
+  it.each([
+    ['to the left shows the next', 'TouchA', [200, 120], '2 of 7'],
+    ['to the right shows the one before', 'TouchA', [120, 200], '7 of 7'],
+    ['that hardly moves shows the same', 'TouchA', [200, 170], '1 of 7'],
+    ['of a mouse selects words', 'MouseLeft', [200, 120], '1 of 7'],
+  ] as const)('know a swipe: one %s', async (_, pointer, [from, to], expected) => {
+    const target = screen.getByRole('group', { name: '1 of 7' });
+    await userEvent.pointer([
+      { keys: `[${pointer}>]`, target, coords: { clientX: from } },
+      { keys: `[/${pointer}]`, target, coords: { clientX: to } },
+    ]);
+    expect(shown()).toEqual([expected]);
+  });
+
+  it('leave a gesture to the browser that scrolls with it', async () => {
+    const target = screen.getByRole('group', { name: '1 of 7' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[TouchA>]', target, coords: { clientX: 200 } });
+    fireEvent.pointerCancel(target);
+    await user.pointer({ keys: '[/TouchA]', target, coords: { clientX: 0 } });
+    expect(shown()).toEqual(['1 of 7']);
+  });
+});
