@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// screen is a terminal that may be read while a command runs.
+type screen struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+	// first is closed with the first line.
+	first chan struct{}
+	once  sync.Once
+}
+
+func (s *screen) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer s.once.Do(func() { close(s.first) })
+	return s.text.Write(p)
+}
+
+func (s *screen) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+func TestPreviewSaysThatThereIsNothingToShowYet(t *testing.T) {
+	opts := &previewOptions{Streams: Streams{Out: io.Discard, Err: io.Discard}, Port: 0}
+	opts.Root, opts.Out = t.TempDir(), "dist"
+	err := previewRun(t.Context(), opts)
+	if err == nil || !strings.Contains(err.Error(), "run build first") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPreviewServesTheFinishedSite(t *testing.T) {
+	root := t.TempDir()
+	for name, text := range map[string]string{"index.html": "home", "404.html": "lost", "_headers": "/*\n  X-Host: yes\n"} {
+		file := filepath.Join(root, "dist", name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := &screen{first: make(chan struct{})}
+	opts := &previewOptions{Streams: Streams{Out: out, Err: io.Discard}, Port: 0}
+	opts.Root, opts.Out = root, "dist"
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- previewRun(ctx, opts) }()
+
+	select {
+	case <-out.first:
+	case <-time.After(10 * time.Second):
+		t.Fatal("nothing is said")
+	}
+	base := regexp.MustCompile(`http://localhost:\d+`).FindString(out.String())
+	response, err := http.Get(base + "/nowhere")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusNotFound || string(body) != "lost" || response.Header.Get("X-Host") != "yes" {
+		t.Errorf("got %s %q (%v)", response.Status, body, err)
+	}
+	cancel()
+	if err := <-done; err != nil {
+		t.Errorf("preview ended with %v", err)
+	}
+}
+
+func TestServersTakeTheirFlags(t *testing.T) {
+	var got devOptions
+	cmd := newDevCmd(Streams{}, func(_ context.Context, opts *devOptions) error { got = *opts; return nil })
+	cmd.SetArgs([]string{"--root", "site", "--drafts", "--port", "8080", "--host"})
+	if err := cmd.Execute(); err != nil {
+		t.Fatal(err)
+	}
+	if got.Root != "site" || !got.Drafts || got.Port != 8080 || !got.Host {
+		t.Errorf("got %+v", got)
+	}
+}
