@@ -60,6 +60,11 @@ function Gated({ data, template }: AppProps) {
     };
   }, [loggedIn, data, navigate]);
 
+  // The address may name a place that has only now come.
+  useEffect(() => {
+    if (body && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [body]);
+
   if (!loggedIn) return <MemberGate page={page} state="closed" />;
   const opened = page.gate?.body ? body : data;
   if (opened?.page.path === page.path) return <Templated data={opened} template={template} />;

@@ -1,19 +1,125 @@
-import { useMemo } from 'react';
-import { ScrollRestoration, useLoaderData, useNavigate } from 'react-router-dom';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { App } from './app';
+import { interceptLinks } from './lib/links';
 import { NavigateContext, type Navigate } from './lib/navigation';
 import type { PageData } from './lib/page-data';
-import { loadedTemplate } from './templates/loaded';
+import { forgetPages, loadPage } from './lib/page-loader';
+import { recallScroll, rememberScroll } from './lib/scroll-memory';
+import { scrollSoftly } from './lib/scroll';
+import { loadTemplate, loadedTemplate } from './templates/loaded';
 
-/** The router's only route: whatever page its loader has fetched. */
-export function Screen() {
-  const data = useLoaderData<PageData>();
-  const go = useNavigate();
-  const navigate = useMemo<Navigate>(() => async (to, options) => go(to, options), [go]);
+/** The address without its trailing slash: the one that the page was rendered for. */
+export function canonicalPath(path: string): string {
+  return path.replace(/(.)\/+$/, '$1');
+}
+
+/** A page together with the code that shows it. */
+async function load(path: string): Promise<PageData> {
+  const data = await loadPage(canonicalPath(path));
+  await loadTemplate(data.page.template);
+  return data;
+}
+
+/**
+ * The page of the current address. The first is the document's own, at whatever
+ * address it was served: so the 404 page stays the 404 page. Each further one is
+ * fetched before the address changes; back and forward change it first.
+ */
+export function Screen({ first }: { first: PageData }) {
+  const location = useLocation();
+  const [shown, setShown] = useState({ data: first, location });
+  const go = useGo(shown.location);
+
+  useEffect(() => {
+    if (location === shown.location) return;
+    if (location.pathname === shown.location.pathname) {
+      setShown({ ...shown, location });
+      return;
+    }
+    let current = true;
+    load(location.pathname).then(
+      (data) => current && startTransition(() => setShown({ data, location })),
+      // It can't be shown here: no network, or a new site. Browsers know what to do.
+      () => current && window.location.reload(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [location, shown]);
+
+  useEffect(() => interceptLinks(go, (path) => void load(path).catch(() => {})), [go]);
+  useContentUpdates(shown.location, (data) => setShown({ data, location: shown.location }));
+  useScroll(shown.location);
+
   return (
-    <NavigateContext value={navigate}>
-      <App data={data} template={loadedTemplate} />
-      <ScrollRestoration />
+    <NavigateContext value={go}>
+      <App data={shown.data} template={loadedTemplate} />
     </NavigateContext>
   );
+}
+
+/** Navigation that settles when the page is shown. Of two, the later one counts. */
+function useGo(shown: Location): Navigate {
+  const navigate = useNavigate();
+  const latest = useRef(0);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    waiting.current.splice(0).forEach((settle) => settle());
+  }, [shown]);
+
+  return useCallback(
+    async (to, options) => {
+      const turn = ++latest.current;
+      const url = new URL(to, window.location.href);
+      try {
+        if (url.pathname !== window.location.pathname) await load(url.pathname);
+      } catch {
+        window.location.assign(url);
+        return;
+      }
+      if (turn !== latest.current) return;
+      await new Promise<void>((settle) => {
+        waiting.current.push(settle);
+        void navigate(url.pathname + url.search + url.hash, options);
+      });
+    },
+    [navigate],
+  );
+}
+
+/** While somebody edits the site, its pages are shown anew in place. */
+function useContentUpdates(shown: Location, show: (data: PageData) => void) {
+  useEffect(() => {
+    const update = (event: Event) => {
+      event.preventDefault();
+      forgetPages();
+      load(shown.pathname).then(show, () => window.location.reload());
+    };
+    addEventListener('nightlight:content', update);
+    return () => removeEventListener('nightlight:content', update);
+  });
+}
+
+/**
+ * Scrolls where a browser would: to the place named by the address, to the top, or,
+ * after back and forward, to where the reader was. The first page is left alone.
+ */
+function useScroll(shown: Location) {
+  const type = useNavigationType();
+  const last = useRef(shown);
+
+  useLayoutEffect(() => {
+    const from = last.current;
+    if (from === shown) return;
+    last.current = shown;
+    const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
+    if (type === 'POP') scrollTo({ top: recallScroll(shown.key), behavior: 'instant' });
+    else if (!target) scrollTo({ top: 0, behavior: 'instant' });
+    else if (from.pathname === shown.pathname) scrollSoftly(target);
+    else target.scrollIntoView();
+  }, [shown, type]);
+
+  useEffect(() => rememberScroll(shown.key), [shown.key]);
 }

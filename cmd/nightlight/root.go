@@ -44,6 +44,8 @@ The finished site goes to dist/, ready for any host.`,
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	cmd.AddCommand(
 		newBuildCmd(streams, buildRun),
+		newDevCmd(streams, devRun),
+		newPreviewCmd(streams, previewRun),
 		newCheckCmd(streams, checkRun),
 		newNewCmd(streams, newRun),
 		newMemberCmd(streams, memberSetRun),

@@ -1,30 +1,30 @@
-import type { createBrowserRouter } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Navigate } from './navigation';
 
 /**
  * Makes every link of the site fast, whether React or an author wrote it: one
- * listener turns a click into the router's navigation, and a first sign of intent
- * (hover, touch, focus) into a prefetch.
+ * listener turns a click into a navigation in place, and a first sign of intent
+ * (hover, touch, focus) into a prefetch. The result stops it.
  */
-export function interceptLinks(router: Router, prefetch: (path: string) => void): void {
-  document.addEventListener('click', (event) => {
+export function interceptLinks(go: Navigate, prefetch: (path: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
     const url = followable(event);
     if (!url) return;
     event.preventDefault();
-    const samePage = url.pathname === location.pathname;
-    if (samePage && url.hash) glideOnce();
-    void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
-  });
-
+    void go(url.href, { replace: url.href === location.href });
+  };
   const intend = (event: Event) => {
     const url = siteLink(event);
     if (url && url.pathname !== location.pathname && !savesData()) prefetch(url.pathname);
   };
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(sign, intend, { passive: true });
-  }
+  document.addEventListener('click', follow);
+  for (const sign of SIGNS) document.addEventListener(sign, intend, { passive: true });
+  return () => {
+    document.removeEventListener('click', follow);
+    for (const sign of SIGNS) document.removeEventListener(sign, intend);
+  };
 }
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
 /** The address of a plain click on a link of this site. */
 function followable(event: MouseEvent): URL | undefined {
@@ -45,11 +45,4 @@ function siteLink(event: Event): URL | undefined {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
-}
-
-/** Lets the scroll that is about to happen be a smooth one; style sheets know when not to. */
-function glideOnce() {
-  const { dataset } = document.documentElement;
-  dataset.glide = '';
-  setTimeout(() => delete dataset.glide, 1000);
 }

@@ -69,6 +69,10 @@ func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 }
 
 func installed(root, lock, hash string) bool {
+	// A link leads to the packages of another folder, which are not ours to replace.
+	if info, err := os.Lstat(filepath.Join(root, "node_modules")); err == nil && info.Mode()&os.ModeSymlink != 0 {
+		return true
+	}
 	// npm writes this file last, so it also tells of an install that was broken off.
 	last, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
 	if err != nil {
