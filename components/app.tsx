@@ -4,7 +4,7 @@ import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
-import { useLoggedIn } from './lib/member';
+import { isLoggedIn, useLoggedIn } from './lib/member';
 import { useNavigate } from './lib/navigation';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { openGate } from './lib/page-loader';
@@ -46,7 +46,8 @@ function Gated({ data, template }: AppProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!loggedIn) {
+    // Asked anew: while hydrating, everybody is rendered as logged out.
+    if (!isLoggedIn()) {
       void navigate('/login', { replace: true });
       return;
     }
