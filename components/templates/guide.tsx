@@ -20,7 +20,13 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         </div>
       </header>
       <div className={styles.columns}>
-        {headings.length > 1 && <OnThisPage headings={headings} label={page.site.words.onThisPage} />}
+        {headings.length > 1 && (
+          <OnThisPage
+            headings={headings}
+            label={page.site.words.onThisPage}
+            besideOnly={body.some(({ type }) => type === 'jump')}
+          />
+        )}
         <div className={styles.reading}>
           <Blocks of={body} />
           <footer className={styles.endings}>
@@ -34,10 +40,20 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
   );
 }
 
+interface OnThisPageProps {
+  headings: Heading[];
+  label: string;
+  /** The author has put jump links into the text, so a phone needs no second set. */
+  besideOnly: boolean;
+}
+
 /** The page's sections: a column beside the text, and chips to swipe on a phone. */
-function OnThisPage({ headings, label }: { headings: Heading[]; label: string }) {
+function OnThisPage({ headings, label, besideOnly }: OnThisPageProps) {
   return (
-    <nav className={`${styles.contents} no-print`} aria-label={label}>
+    <nav
+      className={`${styles.contents} ${besideOnly ? styles.beside : ''} no-print`}
+      aria-label={label}
+    >
       <p className={styles.small}>{label}</p>
       <ul className={styles.list}>
         {headings.map(({ id, text }) => (
