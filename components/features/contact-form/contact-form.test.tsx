@@ -172,7 +172,6 @@ describe('Sending the contact form', () => {
     ['breaks', (at: ReturnType<typeof host>) => at.answers(500)],
     ['cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')))],
   ])('keeps everything where the host %s, and offers the e-mail address', async (_, happens) => {
-    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     happens(host());
     await send();
     await pass(1000);
@@ -184,11 +183,9 @@ describe('Sending the contact form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Write to hello@site.example instead.');
     expect(screen.getByRole('button', { name: words.submit })).toBeEnabled();
     expect(panel().parentElement).not.toHaveAttribute('data-sent');
-    expect(warning).toHaveBeenCalledOnce();
   });
 
   it('can be tried again after a failure', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     host().answers(500);
     await send();
     await pass(1000);

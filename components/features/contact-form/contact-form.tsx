@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { atLeast } from '../../lib/at-least';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
@@ -36,8 +37,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
       currentTarget.reset();
       setState('sent');
       toast({ title: 'Your message has been sent successfully!', kind: 'success' });
-    } catch (error) {
-      console.warn('The message was not sent.', error);
+    } catch {
       setState('failed');
       toast({ title: words.failure.replace('{email}', email), kind: 'error' });
     }
@@ -46,11 +46,11 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   useEffect(() => {
     if (state !== 'sent') return;
     thanks.current?.focus({ preventScroll: true });
-    thanks.current?.scrollIntoView({ block: 'nearest' });
+    thanks.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => {
       // Only a focus that is about to vanish is moved; any other stays where it is.
       const orphaned = thanks.current?.contains(document.activeElement);
-      setState('idle');
+      flushSync(() => setState('idle')); // what is hidden can't be focused
       if (orphaned) form.current?.focus({ preventScroll: true });
     }, THANKS);
     return () => clearTimeout(timer);
