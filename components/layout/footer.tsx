@@ -3,6 +3,7 @@ import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import { Brand } from './brand';
 import styles from './footer.module.css';
+import { Hills } from './hills';
 
 /** The foot of public pages: how to reach us, where to go, and the small print. */
 export function Footer({ choices }: { choices: ReactNode }) {
@@ -11,9 +12,7 @@ export function Footer({ choices }: { choices: ReactNode }) {
   const year = useYear(site.year);
   return (
     <footer className={`${styles.footer} no-print`}>
-      <svg className={styles.hills} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 96V52C190 8 360 12 560 44s330 34 520 0 260-38 360-8v60Z" />
-      </svg>
+      <Hills className={styles.hills} />
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />

@@ -1,6 +1,7 @@
 import { Booking } from '../features/booking/booking';
 import { Stories } from '../features/stories/stories';
 import { bookingCompleted } from '../features/tracking/tracking';
+import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Banner, Hero, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
@@ -115,25 +116,43 @@ function Path({ section }: { section: Section }) {
   return (
     <section id="how-it-works" className={styles.path} aria-labelledby="how-it-works-heading">
       <SectionHead id="how-it-works-heading" section={section} />
-      <ol className={styles.steps}>
-        {section.points?.map((point) => (
-          <li key={point.title}>
-            <Html of={point.picture} className={styles.scene} />
-            <div className={styles.step}>
-              <h3>{point.title}</h3>
-              <Html of={point.text} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.walk}>
+        <Trail />
+        <ol className={styles.steps}>
+          {section.points?.map((point) => (
+            <li key={point.title}>
+              <Html of={point.picture} className={styles.scene} />
+              <div className={styles.step}>
+                <h3>{point.title}</h3>
+                <Html of={point.text} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
       {section.action && <ButtonLink href={section.action.href}>{section.action.label}</ButtonLink>}
     </section>
+  );
+}
+
+/** The path itself, stitched from scene to scene and on beyond the edge of the page. */
+function Trail() {
+  return (
+    <svg
+      className={styles.trail}
+      viewBox="0 0 1200 240"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M-140 30C60 30 40 190 260 190S470 60 640 90s150 150 330 90 150-150 370-150" />
+    </svg>
   );
 }
 
 function Reasons({ section }: { section: Section }) {
   return (
     <section id="why-choose-us" className={styles.reasons} aria-labelledby="why-choose-us-heading">
+      <Hills className={styles.ridge} />
       <div className={styles.dusk}>
         <SectionHead id="why-choose-us-heading" section={section} />
         <ul>
@@ -151,6 +170,8 @@ function Reasons({ section }: { section: Section }) {
           </ButtonLink>
         )}
       </div>
+      <Hills className={styles.slope} />
+      <Hills className={styles.meadow} />
     </section>
   );
 }

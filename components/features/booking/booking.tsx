@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
 import { useNavigate } from '../../lib/navigation';
 import { useSite } from '../../lib/page';
-import type { Section } from '../../lib/schema.gen';
+import type { Point, Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { SECTION } from './book';
@@ -33,11 +34,13 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
       tabIndex={-1}
       data-widget={state}
     >
+      <Hills className={styles.hills} />
       <div className={styles.inside}>
         <div className={styles.words}>
           {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
           <h2 id="consultation-heading">{section.heading}</h2>
           <Html of={section.lead} className={`prose ${styles.lead}`} />
+          <Points points={section.points} />
           <ButtonLink href={booking.url} variant="quiet" external>
             {booking.open}
           </ButtonLink>
@@ -56,6 +59,24 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What the visitor may count on. */
+function Points({ points = [] }: { points?: Point[] | undefined }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={styles.points}>
+      {points.map(({ icon, text, title }) => (
+        <li key={title}>
+          <Html of={icon} as="span" className={styles.icon} />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <Html of={text} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
