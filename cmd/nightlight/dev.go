@@ -55,7 +55,7 @@ Stop it with Ctrl+C.`,
 func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
 	cmd.Flags().IntVar(port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
 	cmd.Flags().BoolVar(host, "host", false, "let phones and other machines on the same network connect")
-	cmd.Flags().Lookup("port").DefValue = "" // the sentence says it
+	cmd.Flags().Lookup("port").DefValue = "0" // so that it is not printed: the sentence says it
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
