@@ -14,6 +14,9 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
         <h1>{page.title}</h1>
         <Html of={content.lead} className={styles.lead} />
       </header>
+      <div className={styles.form}>
+        <ContactForm form={content.form} />
+      </div>
       <aside className={styles.details} aria-labelledby="details">
         <Html of={page.emblem} className={styles.emblem} />
         <h2 id="details">{content.details}</h2>
@@ -35,9 +38,6 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
           </ButtonLink>
         )}
       </aside>
-      <div className={styles.form}>
-        <ContactForm form={content.form} />
-      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Blocks } from '../blocks/blocks';
+import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Heading, PageOf } from '../lib/schema.gen';
 import { NextStep, RelatedPages, Sources } from './endings';
@@ -18,6 +19,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
           </div>
           <Html of={emblem} className={styles.emblem} />
         </div>
+        <Hills className={styles.hills} />
       </header>
       <div className={styles.columns}>
         {headings.length > 1 && (

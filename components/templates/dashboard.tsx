@@ -1,0 +1,32 @@
+import { Html } from '../lib/html';
+import type { PageOf } from '../lib/schema.gen';
+import { ButtonLink } from '../ui/button';
+import styles from './dashboard.module.css';
+
+/** The members' home: the modules as a path that winds from emblem to emblem. */
+export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
+  const { lead, modules, start } = page.content;
+  return (
+    <div className={styles.dashboard}>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        <Html of={lead} className={styles.lead} />
+      </header>
+      <ol className={styles.path}>
+        {modules.map((module) => (
+          <li key={module.path} className={styles.stop}>
+            <Html of={module.icon} as="span" className={styles.emblem} />
+            <div className={styles.words}>
+              <h2>{module.title}</h2>
+              <Html of={module.description} as="p" />
+              <ButtonLink href={module.path} variant="quiet">
+                {start}
+                <span className="visually-hidden">: {module.title}</span>
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

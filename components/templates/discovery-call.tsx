@@ -1,0 +1,50 @@
+import { book } from '../features/booking/book';
+import { Booking } from '../features/booking/booking';
+import { bookingCompleted } from '../features/tracking/tracking';
+import { Html } from '../lib/html';
+import type { PageOf } from '../lib/schema.gen';
+import { Button, ButtonLink } from '../ui/button';
+import { PitchHero, PointsSection, StoryCard } from './landing';
+import styles from './landing.module.css';
+
+/** The page that leads to the free call. */
+export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
+  const { content, site } = page;
+  const { consultant, programme } = content;
+  return (
+    <>
+      <PitchHero
+        pitch={content.hero}
+        action={
+          <Button size="large" onClick={() => book(site)}>
+            {content.hero.action}
+          </Button>
+        }
+      />
+      <StoryCard story={content.story} />
+      <PointsSection id="problems" section={content.problems} />
+      <section className={styles.section} aria-labelledby="consultant">
+        <div className={styles.panel}>
+          <Html of={consultant.picture} className={styles.picture} />
+          <div>
+            <h2 id="consultant">{consultant.heading}</h2>
+            <Html of={consultant.text} className="prose" />
+          </div>
+        </div>
+      </section>
+      <PointsSection id="reasons" section={content.reasons} />
+      <Booking
+        section={content.consultation}
+        redirectAfter={1500}
+        onBooked={() => bookingCompleted(site)}
+      />
+      <section id="online-programme" className={styles.section} aria-labelledby="programme">
+        <h2 id="programme">{programme.heading}</h2>
+        <Html of={programme.text} className="prose" />
+        <ButtonLink href={programme.action.href} variant="quiet">
+          {programme.action.label}
+        </ButtonLink>
+      </section>
+    </>
+  );
+}

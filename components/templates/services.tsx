@@ -1,0 +1,96 @@
+import { book } from '../features/booking/book';
+import { Html } from '../lib/html';
+import type { Limited, Offer, PageOf, Section } from '../lib/schema.gen';
+import { Button, ButtonLink } from '../ui/button';
+import { ArrowLeft, Check } from '../ui/icons';
+import { toast } from '../ui/toast';
+import styles from './services.module.css';
+
+/** The two offers, side by side, and help to choose. */
+export function Services({ page }: { page: PageOf<'services'> }) {
+  const { content, site } = page;
+  return (
+    <div className={styles.services}>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        <Html of={content.lead} className={styles.lead} />
+      </header>
+      {content.limited && <LimitedNote limited={content.limited} />}
+      <div className={styles.offers}>
+        {content.offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} page={page} />
+        ))}
+      </div>
+      <Choosing section={content.choosing} />
+      <section className={styles.unsure} aria-labelledby="unsure">
+        <h2 id="unsure">{content.unsure.heading}</h2>
+        <Html of={content.unsure.text} className="prose" />
+        <Button onClick={() => book(site)}>{content.unsure.action.label}</Button>
+      </section>
+      <ButtonLink href={content.back.href} variant="ghost">
+        <ArrowLeft /> {content.back.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Says that places are few; the build leaves it out once its month is over. */
+export function LimitedNote({ limited }: { limited: Limited }) {
+  return (
+    <aside className={styles.limited}>
+      <p className={styles.title}>{limited.title}</p>
+      <Html of={limited.text} />
+    </aside>
+  );
+}
+
+function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) {
+  const { content, site } = page;
+  return (
+    <section id={offer.id} className={styles.offer} aria-labelledby={`${offer.id}-title`}>
+      <Html of={offer.picture} className={styles.picture} />
+      <h2 id={`${offer.id}-title`}>{offer.title}</h2>
+      <Html of={offer.description} className={styles.lead} />
+      <p className={styles.price}>{offer.price}</p>
+      {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+      <Html of={offer.details} />
+      <ul className={styles.benefits}>
+        {offer.benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check />
+            <Html of={benefit} as="span" />
+          </li>
+        ))}
+      </ul>
+      {offer.actionType === 'purchase' ? (
+        <ButtonLink
+          href={site.checkout.url}
+          external
+          onClick={() => toast({ title: content.purchaseToast })}
+        >
+          {offer.action}
+        </ButtonLink>
+      ) : (
+        <Button onClick={() => book(site)}>{offer.action}</Button>
+      )}
+      <Html of={offer.terms} className={styles.note} />
+    </section>
+  );
+}
+
+function Choosing({ section }: { section: Section }) {
+  return (
+    <section className={styles.choosing} aria-labelledby="choosing">
+      <h2 id="choosing">{section.heading}</h2>
+      <Html of={section.lead} className={styles.lead} />
+      <ul>
+        {section.points?.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <Html of={point.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
