@@ -24,7 +24,7 @@ describe('Stories', () => {
   });
 
   it('are a carousel of seven slides that begins with the first', () => {
-    const carousel = screen.getByRole('region', { name: 'Success stories' });
+    const carousel = screen.getByRole('region', { name: 'What families say' });
     expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getAllByRole('group')).toHaveLength(7);
     expect(shown()).toEqual(['1 of 7']);

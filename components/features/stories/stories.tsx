@@ -25,7 +25,7 @@ export function Stories({ stories }: { stories: Testimonial[] }) {
     <section
       className={styles.stories}
       aria-roledescription="carousel"
-      aria-label="Success stories"
+      aria-label="What families say"
       onKeyDown={onKeyDown}
     >
       <div className={styles.turns}>
