@@ -71,13 +71,15 @@ function Stage({
         <h4>{labels.tonight}</h4>
         <Said of={words.tonight} as="p" />
       </div>
-      {afterBed && <Said of={words.afterBed} className="prose" />}
-      <ol className={styles.steps}>
-        {words.steps.map((step) => (
-          <Said key={step} of={step} as="li" />
-        ))}
-      </ol>
-      <MethodLines words={words} methods={methods} names={names} />
+      <div className={styles.bedtime}>
+        {afterBed && <Said of={words.afterBed} className="prose" />}
+        <ol className={styles.steps}>
+          {words.steps.map((step) => (
+            <Said key={step} of={step} as="li" />
+          ))}
+        </ol>
+        <MethodLines words={words} methods={methods} names={names} />
+      </div>
       <div className={styles.waking}>
         <div>
           <h4>{labels.night}</h4>
@@ -87,10 +89,10 @@ function Stage({
           <h4>{labels.hard}</h4>
           <Said of={words.hard} />
         </div>
-      </div>
-      <div className={styles.ready}>
-        <h4>{labels.ready}</h4>
-        <Said of={words.ready} as="p" />
+        <div className={styles.ready}>
+          <h4>{labels.ready}</h4>
+          <Said of={words.ready} as="p" />
+        </div>
       </div>
     </>
   );

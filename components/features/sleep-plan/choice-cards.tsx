@@ -29,7 +29,7 @@ export function ChoiceCards<Value extends string>({
       {values.map((value) => (
         <label key={value} className={`${styles.card} ${form}`}>
           <input
-            className="visually-hidden"
+            className={styles.input}
             type={several ? 'checkbox' : 'radio'}
             name={name}
             value={value}

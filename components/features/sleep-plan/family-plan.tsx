@@ -61,7 +61,9 @@ export function FamilyPlan({
           Back
         </Button>
         <div className={styles.keep}>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
           <Button variant="quiet" onClick={() => void copy()}>
             Copy as text
           </Button>

@@ -15,7 +15,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const [answers, setAnswers] = useState(noAnswers);
   const [screen, setScreen] = useState<Screen>(1);
   const [announcement, setAnnouncement] = useState('');
-  const heading = useFocusOnChange(screen);
+  const { top, heading } = useArrival(screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
   const name = answers.childName.trim();
   const fill = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
@@ -31,15 +31,17 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         {announcement}
       </p>
       {screen === 'plan' ? (
-        <FamilyPlan
-          plan={plan}
-          answers={answers}
-          words={words}
-          labels={labels}
-          publisher={page.site.name}
-          onBack={() => show(lastStep)}
-          heading={heading}
-        />
+        <div ref={top}>
+          <FamilyPlan
+            plan={plan}
+            answers={answers}
+            words={words}
+            labels={labels}
+            publisher={page.site.name}
+            onBack={() => show(lastStep)}
+            heading={heading}
+          />
+        </div>
       ) : (
         <>
           <header className={styles.hero}>
@@ -49,7 +51,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             </div>
             <Html of={page.emblem} className={styles.emblem} />
           </header>
-          <div className={styles.screen}>
+          <div className={styles.screen} ref={top}>
             <Wizard
               words={words.questions}
               step={screen}
@@ -70,14 +72,19 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   );
 }
 
-/** Gives the heading the focus when another screen has come, but not on arrival. */
-function useFocusOnChange(screen: Screen) {
+/**
+ * Brings another screen into view and gives its heading the focus; not the first,
+ * which the visitor is looking at already.
+ */
+function useArrival(screen: Screen) {
+  const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    heading.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
   }, [screen]);
-  return heading;
+  return { top, heading };
 }

@@ -1,0 +1,241 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarkupContext } from '../../lib/html';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import type { PageOf } from '../../lib/schema.gen';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { SleepPlanCreator } from './sleep-plan-creator';
+
+/** A page whose every text is its own place in the words, with the child's name. */
+function page(): PageOf<'sleep-plan'> {
+  const [whole] = structuredClone(fixtures['sleep-plan page']);
+  const { coSleeping, cot } = whole.content.plan;
+  coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
+  cot.stages = Array(5).fill(cot.stages[0]);
+  return whole;
+}
+
+class Places extends Map<string, string> {
+  override get(id: string) {
+    return `${id.replace(/^html of (SleepPlan\.(Plan\.)?)?/, '')} of {name}`;
+  }
+}
+
+function show() {
+  const user = userEvent.setup();
+  render(
+    <MarkupContext value={new Places()}>
+      <SleepPlanCreator page={page()} />
+      <Toaster />
+    </MarkupContext>,
+  );
+  return user;
+}
+
+type User = ReturnType<typeof show>;
+
+const next = () => screen.getByRole('button', { name: /Continue|Create Sleep Plan/ });
+const back = () => screen.getByRole('button', { name: 'Back' });
+const arrangement = (key: string) =>
+  screen.getByRole('radio', { name: new RegExp(`Arrangement.Choices.${key}.Label`) });
+const question = (name: string) =>
+  screen.queryByRole('heading', { level: 2, name: new RegExp(`^Questions.${name}.Asked`) });
+
+/** Answers the questions up to the plan; the goal only where it is asked. */
+async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'], name = 'Noor' }) {
+  await user.type(screen.getByRole('textbox'), name);
+  await user.click(next());
+  await user.click(arrangement(key));
+  await user.click(next());
+  if (goal) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`Goal.Choices.${goal}.Label`) }));
+    await user.click(next());
+  }
+  for (const method of methods) {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`Choices.${method}.Label`) }));
+  }
+  for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
+}
+
+beforeEach(() => {
+  dismissToast();
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll
+});
+
+describe('the questions', () => {
+  it('are under a heading, and begin without taking the focus or announcing anything', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page().title);
+    expect(question('ChildName')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('let nobody on without an answer, and say nothing about it', async () => {
+    const user = show();
+    expect(next()).toBeDisabled();
+    await user.type(screen.getByRole('textbox'), '   {Enter}');
+    expect(next()).toBeDisabled();
+    expect(question('ChildName')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('go on with Enter, focus the next question, announce it and move the progress', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    expect(question('Arrangement')).toHaveFocus();
+    expect(screen.getByText('Question 2 of 6', { selector: '[role=status]' })).toBeInTheDocument();
+    const progress = screen.getByRole('progressbar');
+    expect(progress).toHaveAttribute('aria-valuetext', 'Question 2 of 6');
+    expect(progress).toHaveAttribute('value', '2');
+    expect(progress).toHaveAttribute('max', '6');
+  });
+
+  it('skip the goal for a child in a cot, and say that the fourth question came', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('A'));
+    await user.click(next());
+    expect(question('Methods')).toHaveFocus();
+    expect(screen.getByText('Question 4 of 6', { selector: '[role=status]' })).toBeInTheDocument();
+    await user.click(back());
+    expect(question('Arrangement')).toHaveFocus();
+    expect(arrangement('A')).toBeChecked();
+  });
+
+  it('ask those who sleep together for their goal', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('F'));
+    await user.click(next());
+    expect(question('Goal')).toHaveFocus();
+    expect(next()).toBeDisabled();
+  });
+
+  it('keep what was answered when going back', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(back());
+    expect(screen.getByRole('textbox')).toHaveValue('Noor');
+  });
+
+  it('begin with no shared room, and let the last two be passed', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('B'));
+    await user.click(next());
+    await user.click(screen.getByRole('checkbox', { name: /Rocking/ }));
+    await user.click(next());
+    expect(screen.getByRole('radio', { name: /SameRoom.Choices.No/ })).toBeChecked();
+    await user.click(next());
+    expect(next()).toHaveAccessibleName('Create Sleep Plan');
+    expect(next()).toBeEnabled();
+  });
+});
+
+describe('the plan', () => {
+  const stages = () =>
+    screen.queryAllByText(/^Stage /).map((mark) => mark.parentElement?.textContent);
+
+  it('takes the place of the questions and their heading, and has the focus', async () => {
+    const user = show();
+    await answer(user, {});
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Letter.Greeting of Noor' }),
+    ).toHaveFocus();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('counts the nights of a child in a cot who is patted', async () => {
+    await answer(show(), {});
+    expect(stages()).toEqual([
+      'Stage 1 Nights 1–3',
+      'Stage 2 Nights 4–6',
+      'Stage 3 Nights 7–9',
+      'Stage 4 Nights 10–12',
+      'Stage 5 Night 13 onwards',
+    ]);
+  });
+
+  it('tells of the safety of a shared bed before the first stage in one', async () => {
+    await answer(show(), { key: 'F', goal: 'B', methods: ['BreastFeeding'] });
+    const box = screen.getByRole('heading', { name: /^Safety.CoSleeping.Never.Title/ });
+    const stage = screen.getByText('Stage A');
+    expect(box.compareDocumentPosition(stage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/^Safety.SleepingOnParent.*Body/)).toBeVisible();
+    expect(screen.getByText(/^Safety.CoSleeping.SkipAll/)).toBeVisible();
+    expect(screen.queryByText(/SkipToCot/)).toBeNull();
+    expect(stages()).toEqual(['Stage A Nights 1–3', 'Stage B Nights 4–6', 'Stage C Nights 7–9']);
+  });
+
+  it.each(['A', 'B', 'C', 'D', 'E', 'F'])(
+    'says for whom it is, and when to get help: %s',
+    async (key) => {
+      await answer(show(), { key, goal: key < 'C' ? '' : 'A' });
+      expect(screen.getByText(/^Safety.Age.*Body/)).toBeVisible();
+      expect(screen.getByText(/^Safety.Emergency.Now/)).toBeVisible();
+      expect(screen.queryAllByText(/^RapidReturn.Title/)).toHaveLength(key === 'B' ? 1 : 0);
+      expect(screen.queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
+    },
+  );
+
+  it('shows a name as a name, whatever is in it', async () => {
+    await answer(show(), { name: '<b>D\'Arcy</b> & "Zoë"' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Letter.Greeting of <b>D\'Arcy</b> & "Zoë"');
+    expect(within(heading).queryByText("D'Arcy")).toBeNull();
+  });
+
+  it('goes back to the last question with every answer kept', async () => {
+    const user = show();
+    await answer(user, {});
+    await user.click(back());
+    expect(question('Dummy')).toHaveFocus();
+    await user.click(next());
+    expect(screen.getByRole('heading', { level: 1, name: /Noor/ })).toHaveFocus();
+  });
+
+  it('prints', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const user = show();
+    await answer(user, {});
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the clipboard as text, and says so', async () => {
+    const user = show();
+    await answer(user, {});
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await screen.findByText('SleepPlan.Labels.Copied')).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(/^Letter.Greeting of Noor\n/);
+    expect(text).toContain('\n\nStage 5 Night 13 onwards\n');
+    expect(text).not.toContain('Print');
+  });
+
+  it('stands in a field, selected, where the clipboard is refused', async () => {
+    const user = show();
+    await answer(user, {});
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'SleepPlan.Labels.CopyByHand',
+    });
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe(field.value.length);
+    expect(field.value).toContain('Letter.Greeting of Noor');
+  });
+
+  it('is stored nowhere', async () => {
+    await answer(show(), {});
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(location.search + location.hash).toBe('');
+  });
+});
