@@ -9,7 +9,7 @@ import { useNavigate } from './lib/navigation';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { openGate } from './lib/page-loader';
 import type { PageData } from './lib/page-data';
-import type { TemplateName } from './lib/schema.gen';
+import type { Site, TemplateName } from './lib/schema.gen';
 
 interface AppProps {
   data: PageData;
@@ -28,10 +28,16 @@ export function App({ data, template }: AppProps) {
           <Templated data={data} template={template} />
         )}
       </Frame>
-      <ConsentBar />
+      <ConsentBar onChoice={reportChoice} />
       <Arrival data={data} />
     </Opened>
   );
+}
+
+/** Tells the ad tag of the visitor's choice; its code comes only when there is one. */
+async function reportChoice(site: Site, choice: 'accepted' | 'rejected') {
+  const { applyConsent } = await import('./features/tracking/tracking');
+  applyConsent(site, choice);
 }
 
 /**

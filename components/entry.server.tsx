@@ -22,11 +22,11 @@ export function render(page: Page): string {
 export async function explain(page: Page): Promise<string> {
   let componentStack = '';
   if (process.env.NODE_ENV !== 'production') {
-    const { renderToReadableStream } = await import('react-dom/server.browser');
+    const { default: server } = await import('react-dom/server.browser');
     const onError = (_: unknown, info: { componentStack?: string }) => {
       componentStack ||= info.componentStack ?? '';
     };
-    await renderToReadableStream(tree(page), { onError }).catch(() => {});
+    await server.renderToReadableStream(tree(page), { onError }).catch(() => {});
   }
   return componentStack;
 }

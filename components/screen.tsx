@@ -117,8 +117,13 @@ function useScroll(shown: Location) {
     const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
     if (type === 'POP') scrollTo({ top: recallScroll(shown.key), behavior: 'instant' });
     else if (!target) scrollTo({ top: 0, behavior: 'instant' });
-    else if (from.pathname === shown.pathname) scrollSoftly(target);
-    else target.scrollIntoView();
+    else if (from.pathname !== shown.pathname) target.scrollIntoView();
+    else {
+      // The next Tab goes on from there, as after a skip link.
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+      scrollSoftly(target);
+    }
   }, [shown, type]);
 
   useEffect(() => rememberScroll(shown.key), [shown.key]);

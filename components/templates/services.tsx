@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { book } from '../features/booking/book';
 import { Html } from '../lib/html';
 import type { Limited, Offer, PageOf, Section } from '../lib/schema.gen';
@@ -34,8 +35,14 @@ export function Services({ page }: { page: PageOf<'services'> }) {
   );
 }
 
-/** Says that places are few; the build leaves it out once its month is over. */
+/** Says that places are few, in its month alone: of the build, and then of the visit. */
 export function LimitedNote({ limited }: { limited: Limited }) {
+  const month = useSyncExternalStore(
+    () => () => {},
+    () => new Date().toISOString().slice(0, 7),
+    () => limited.month,
+  );
+  if (month !== limited.month) return null;
   return (
     <aside className={styles.limited}>
       <p className={styles.title}>{limited.title}</p>

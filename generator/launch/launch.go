@@ -33,7 +33,6 @@ var rules = []rule{
 	{"the members' password is not the demo's", demoPassword},
 	{"stories are real", sampleStories},
 	{"reported purchases match the price", purchaseValue},
-	{"claims of few places are current", staleLimits},
 	{"facts were checked within a year", staleReviews},
 }
 
@@ -118,27 +117,6 @@ func purchaseValue(tree *content.Tree, _ time.Time) (diags diag.List) {
 		}
 	}
 	return diags
-}
-
-func staleLimits(tree *content.Tree, now time.Time) (diags diag.List) {
-	for _, doc := range tree.Documents {
-		limited := limitedOf(doc.Matter)
-		if limited != nil && limited.Month < now.Format("2006-01") {
-			diags = append(diags, diag.Warnf(doc.At("limited.month"), "The note “%s” was for %s, so it is not shown any more.", limited.Title, limited.Month).
-				WithHint("Write this month, if places really are few, or remove the note."))
-		}
-	}
-	return diags
-}
-
-func limitedOf(matter schema.Content) *schema.Limited {
-	switch page := matter.(type) {
-	case *schema.Services:
-		return page.Limited
-	case *schema.Ad:
-		return page.Limited
-	}
-	return nil
 }
 
 func staleReviews(tree *content.Tree, now time.Time) (diags diag.List) {

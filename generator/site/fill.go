@@ -19,8 +19,11 @@ func (l *linker) fill(doc *content.Document) schema.Content {
 		matter.Testimonials = l.tree.Testimonials
 	case *schema.DiscoveryCall:
 		matter.Story = l.story(doc, matter.StoryID)
+	case *schema.Services:
+		matter.Limited = l.current(doc, matter.Limited)
 	case *schema.Ad:
 		matter.Story = l.story(doc, matter.StoryID)
+		matter.Limited = l.current(doc, matter.Limited)
 	case *schema.Guide:
 		matter.RelatedPages = l.cards(matter.Related)
 	case *schema.Article:
@@ -42,6 +45,20 @@ func (l *linker) planWords(doc *content.Document) *schema.PlanWords {
 			WithHint("They stand in the folder content/plan."))
 	}
 	return l.tree.Plan
+}
+
+// current returns a claim of few places in its month, and nothing in any other, so
+// that it cannot go stale.
+func (l *linker) current(doc *content.Document, limited *schema.Limited) *schema.Limited {
+	month := l.opts.Now.Format("2006-01")
+	if limited == nil || limited.Month == month {
+		return limited
+	}
+	if limited.Month < month {
+		l.diags = append(l.diags, diag.Warnf(doc.At("limited.month"), "The note “%s” was for %s, so it is not shown any more.", limited.Title, limited.Month).
+			WithHint("Write this month, if places really are few, or remove the note."))
+	}
+	return nil
 }
 
 // story finds a testimonial that a page's front matter names.

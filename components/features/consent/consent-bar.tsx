@@ -1,25 +1,28 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
+import type { Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { askAgain, choose, question, readConsent, subscribe, type Consent } from './consent';
 import styles from './consent-bar.module.css';
 
 interface ConsentBarProps {
   /** Told of the stored choice once the page is there, and of each new one. */
-  onChoice?: (choice: Consent['choice']) => void;
+  onChoice?: (site: Site, choice: Consent['choice']) => void;
 }
 
 /** The question about advertising cookies, at the foot of the window. It stops nobody. */
 export function ConsentBar({ onChoice }: ConsentBarProps) {
-  const { consent } = useSite();
+  const site = useSite();
+  const { consent, tracking } = site;
   const asking = useSyncExternalStore(subscribe, question, () => undefined);
   const choice = useSyncExternalStore(subscribe, currentChoice, () => undefined);
   const bar = useRef<HTMLElement>(null);
 
+  const tell = useEffectEvent((made: Consent['choice']) => onChoice?.(site, made));
   useEffect(() => {
-    if (choice) onChoice?.(choice);
-  }, [choice, onChoice]);
+    if (choice) tell(choice);
+  }, [choice]);
 
   // Who has asked for the bar is taken to it, and afterwards back to where they were.
   useEffect(() => {
@@ -31,7 +34,8 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
     };
   }, [asking]);
 
-  if (!asking) return null;
+  // Without a tag there is nothing to ask about.
+  if (!asking || !tracking.tagId) return null;
   return (
     <section
       ref={bar}
@@ -54,7 +58,8 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
 
 /** Brings the bar back; it stands in the footer. */
 export function CookieChoices({ className }: { className?: string }) {
-  const { consent } = useSite();
+  const { consent, tracking } = useSite();
+  if (!tracking.tagId) return null;
   return (
     <button type="button" className={`${className ?? ''} needs-scripts`} onClick={askAgain}>
       {consent.change}

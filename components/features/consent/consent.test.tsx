@@ -4,15 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
-import type { Page } from '../../lib/schema.gen';
+import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, question, readConsent } from './consent';
 import { ConsentBar, CookieChoices } from './consent-bar';
 
 const [whole] = fixtures['home page'];
 const page: Page = whole;
+page.site.tracking.tagId = 'AW-1';
 page.site.consent = { ...page.site.consent, accept: 'Accept', reject: 'Reject', change: 'Cookies' };
 
-const view = (onChoice?: (choice: string) => void) => (
+const view = (onChoice?: (site: Site, choice: string) => void) => (
   <PageContext value={page}>
     <CookieChoices />
     <ConsentBar {...(onChoice && { onChoice })} />
@@ -76,7 +77,7 @@ describe('The consent bar', () => {
     expect(onChoice).not.toHaveBeenCalled();
     await press(name);
     expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([[choice]]);
+    expect(onChoice.mock.calls).toEqual([[page.site, choice]]);
   });
 
   it('gives both answers the same weight', () => {
@@ -92,7 +93,7 @@ describe('The consent bar', () => {
     const onChoice = vi.fn();
     render(view(onChoice));
     expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([['accepted']]);
+    expect(onChoice.mock.calls).toEqual([[page.site, 'accepted']]);
   });
 
   it('comes back from the footer, takes the focus, and gives it back', async () => {
