@@ -116,7 +116,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddFiles(linked.Files)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	set.AddPages(renderer, renderer.Paths()...)
+	set.AddPages(&locating{renderer, b}, renderer.Paths()...)
 	return &Site{
 		Set:      set,
 		Content:  tree,

@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
+	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 )
@@ -83,6 +84,17 @@ func jobs(routes []site.Route) []render.Job {
 func (b *Builder) located(diags diag.List) diag.List {
 	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
 	return diag.Locate(diags.Sorted(), read)
+}
+
+// locating is a source whose problems come with their source lines.
+type locating struct {
+	output.Source
+	builder *Builder
+}
+
+func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	diags, err := l.Source.Produce(ctx, paths, yield)
+	return l.builder.located(diags), err
 }
 
 // async starts f and returns the function that waits for its results.
