@@ -178,7 +178,7 @@ describe('Cards', () => {
 describe('Jump links', () => {
   it('lead to the sections of the page', () => {
     show({ type: 'jump', links: [{ id: 'light', text: 'Light' }] });
-    const links = screen.getByRole('navigation', { name: 'On this page' });
+    const links = screen.getByRole('list', { name: 'On this page' });
     expect(within(links).getByRole('link', { name: 'Light' })).toHaveAttribute('href', '#light');
   });
 });

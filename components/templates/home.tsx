@@ -17,7 +17,7 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <BannerPicture banner={content.banner} />
       <Path section={content.howItWorks} />
       <Reasons section={content.whyChooseUs} />
-      <section id="testimonials" className={styles.stories} aria-labelledby="testimonials-heading">
+      <section id="testimonials" className={styles.stories}>
         <SectionHead id="testimonials-heading" section={content.stories} />
         <Stories stories={content.testimonials} />
       </section>
