@@ -1,3 +1,4 @@
+import { Html } from '../lib/html';
 import type { Page, Words } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
 import styles from './member-gate.module.css';
@@ -17,6 +18,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
   return (
     <>
       <div className={`${styles.card} when-visitor`}>
+        <Html of={page.emblem} className={styles.emblem} />
         <h1 className={styles.heading}>Member-Only Content</h1>
         <p>{page.gate?.notice}</p>
         <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Close } from './icons';
+import { Alert, Check, Close, Moon } from './icons';
 import styles from './toast.module.css';
 
 /** A short message at the top right. It is said elsewhere too: a toast goes away. */
@@ -32,6 +32,8 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
+const icons = { plain: Moon, success: Check, error: Alert };
+
 /**
  * The place of toasts. Its two live regions are in the page from the first paint,
  * because a region that arrives together with its words is not read out.
@@ -54,6 +56,7 @@ export function Toaster() {
 function Card({ message }: { message: Toast }) {
   const { title, text, kind = 'plain', duration = kind === 'error' ? 5000 : 3000 } = message;
   const [held, setHeld] = useState(false);
+  const Icon = icons[kind];
 
   useEffect(() => {
     if (held) return;
@@ -69,7 +72,10 @@ function Card({ message }: { message: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div>
+      <span className={styles.kind}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text && <p>{text}</p>}
       </div>
