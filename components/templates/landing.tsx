@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Story } from '../features/stories/story';
 import { Html } from '../lib/html';
 import type { Pitch, Section, Testimonial } from '../lib/schema.gen';
-import { Star } from '../ui/icons';
 import styles from './landing.module.css';
 
 // The parts that landing pages share.
@@ -45,17 +45,9 @@ export function PointsSection({ id, section }: { id: string; section: Section })
 export function StoryCard({ story }: { story: Testimonial }) {
   return (
     <div className={styles.section}>
-      <figure className={styles.story}>
-        <div role="img" aria-label={`${story.stars} / 5`}>
-          {Array.from({ length: story.stars }, (_, i) => (
-            <Star key={i} />
-          ))}
-        </div>
-        <Html of={story.quote} as="blockquote" className={styles.words} />
-        <figcaption>
-          <strong>{story.name}</strong>, {story.childAge}
-        </figcaption>
-      </figure>
+      <div className={styles.story}>
+        <Story story={story} />
+      </div>
     </div>
   );
 }

@@ -35,6 +35,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
       data-widget={state}
     >
       <Hills className={styles.hills} />
+      <Hills className={styles.meadow} />
       <div className={styles.inside}>
         <div className={styles.words}>
           {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
