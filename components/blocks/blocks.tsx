@@ -10,6 +10,7 @@ import { Figure } from './figure';
 import { Jump } from './jump';
 import { Prose } from './prose';
 import { Quote } from './quote';
+import { Routine } from './routine';
 import { Steps } from './steps';
 import { TableBlock } from './table-block';
 import { Tabs } from './tabs';
@@ -27,6 +28,7 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   quote: Quote,
   figure: Figure,
   action: Action,
+  routine: Routine,
 };
 
 /** Shows the body of a page, or of a block. */

@@ -1,6 +1,6 @@
 // Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -101,6 +101,7 @@ const wholeSite = {
       "nightLight": "Site.Words.NightLight",
       "scrollToTop": "Site.Words.ScrollToTop",
       "onThisPage": "Site.Words.OnThisPage",
+      "shortcuts": "Site.Words.Shortcuts",
       "sources": "Site.Words.Sources",
       "checked": "Site.Words.Checked",
       "readNext": "Site.Words.ReadNext",
@@ -181,6 +182,7 @@ const bareSite = {
       "nightLight": "",
       "scrollToTop": "",
       "onThisPage": "",
+      "shortcuts": "",
       "sources": "",
       "checked": "",
       "readNext": "",
@@ -317,6 +319,20 @@ export const fixtures = {
     "type": "quote",
     "body": []
   }] satisfies [Quote, Quote],
+  'Routine': [{
+    "type": "routine",
+    "age": "Routine.Age",
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ]
+  }, {
+    "type": "routine",
+    "age": "",
+    "body": []
+  }] satisfies [Routine, Routine],
   'Steps': [{
     "type": "steps",
     "steps": [
@@ -703,6 +719,13 @@ export const fixtures = {
         "href": "Guide.Sources.Href"
       }
     ],
+    "shortcuts": [
+      {
+        "label": "Guide.Shortcuts.Label",
+        "href": "Guide.Shortcuts.Href"
+      }
+    ],
+    "anchorOffset": 80,
     "next": {
       "heading": "Guide.Next.Heading",
       "text": html("html of Guide.Next.Text"),
@@ -2243,6 +2266,13 @@ export const fixtures = {
           "href": "Guide.Sources.Href"
         }
       ],
+      "shortcuts": [
+        {
+          "label": "Guide.Shortcuts.Label",
+          "href": "Guide.Shortcuts.Href"
+        }
+      ],
+      "anchorOffset": 80,
       "next": {
         "heading": "Guide.Next.Heading",
         "text": html("html of Guide.Next.Text"),

@@ -134,7 +134,7 @@ export interface Banner {
 }
 
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
-export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Steps | TableBlock | Tabs;
+export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
 
 /** Blog is the list of articles. */
 export interface Blog {
@@ -447,6 +447,10 @@ export interface Guide {
   reviewed: Date;
   /** Sources are the places where the facts come from. */
   sources?: Link[];
+  /** Shortcuts are links that only small screens show, below the title. */
+  shortcuts?: Link[];
+  /** AnchorOffset is how far from the top, in pixels, a section comes to stand that a link has led to: 80 or 100. Left out, it stands just below the bar. */
+  anchorOffset?: 80 | 100;
   /** Next is the call to action at the end. */
   next?: Next;
   /** RelatedPages are filled in from Related. */
@@ -807,6 +811,14 @@ export interface RapidReturn {
   morning: Html;
 }
 
+/** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
+export interface Routine {
+  type: 'routine';
+  /** Age is the badge of the card. */
+  age: string;
+  body: Block[];
+}
+
 /** Safety holds the boxes that keep every plan safe. Age and Emergency stand on every plan, on screen and in print. */
 export interface Safety {
   /** Age says whom the plans are for; the questions show it too. */
@@ -1080,6 +1092,8 @@ export interface Words {
   scrollToTop: string;
   /** OnThisPage stands above a guide's list of sections. */
   onThisPage: string;
+  /** Shortcuts names a guide's list of links on small screens. */
+  shortcuts: string;
   sources: string;
   /** Checked stands below the sources, before the day. */
   checked: string;

@@ -2,6 +2,7 @@ import { Blocks } from '../blocks/blocks';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Heading, PageOf } from '../lib/schema.gen';
+import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './endings';
 import styles from './guide.module.css';
 
@@ -9,7 +10,7 @@ import styles from './guide.module.css';
 export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, title } = page;
   return (
-    <article>
+    <article data-anchor-offset={content.anchorOffset}>
       <header className={styles.band}>
         <div className={styles.title}>
           <div>
@@ -21,6 +22,20 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         </div>
         <Hills className={styles.hills} />
       </header>
+      {content.shortcuts && content.shortcuts.length > 0 && (
+        <nav className={`${styles.shortcuts} no-print`} aria-label={page.site.words.shortcuts}>
+          <ul>
+            {content.shortcuts.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  <ArrowRight />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.columns}>
         {headings.length > 1 && (
           <OnThisPage

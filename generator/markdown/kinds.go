@@ -44,6 +44,7 @@ func directives() map[string]*kind {
 		"quote":     {schema: schema.Quote{}, build: (*conversion).quote},
 		"figure":    {schema: schema.Figure{}, build: (*conversion).figure, explicit: "alt"},
 		"action":    {schema: schema.Action{}, build: (*conversion).action},
+		"routine":   {schema: schema.Routine{}, build: (*conversion).routine},
 	}
 	for _, k := range kinds {
 		k.rules = rulesOf(k.schema)
@@ -120,4 +121,9 @@ func (c *conversion) figure(d *directive) schema.Block {
 
 func (c *conversion) action(d *directive) schema.Block {
 	return &schema.Action{Type: "action", Href: c.href(d), Label: d.value("label"), Body: c.blocks(d)}
+}
+
+func (c *conversion) routine(d *directive) schema.Block {
+	c.say(d.value("age"))
+	return &schema.Routine{Type: "routine", Age: d.value("age"), Body: c.blocks(d)}
 }

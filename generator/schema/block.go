@@ -18,6 +18,7 @@ var Blocks = map[string]Block{
 	"quote":     &Quote{},
 	"figure":    &Figure{},
 	"action":    &Action{},
+	"routine":   &Routine{},
 }
 
 // ProseBlock is a run of ordinary Markdown between directives.
@@ -132,6 +133,15 @@ type Action struct {
 	Body  []Block `json:"body,omitempty"`
 }
 
+// Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the
+// table of the day and its tips.
+type Routine struct {
+	Type string `json:"type" const:"routine"`
+	// Age is the badge of the card.
+	Age  string  `json:"age" validate:"required"`
+	Body []Block `json:"body"`
+}
+
 func (*ProseBlock) block() {}
 func (*Callout) block()    {}
 func (*Tabs) block()       {}
@@ -143,3 +153,4 @@ func (*Jump) block()       {}
 func (*Quote) block()      {}
 func (*Figure) block()     {}
 func (*Action) block()     {}
+func (*Routine) block()    {}

@@ -147,7 +147,9 @@ type Words struct {
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
 	// OnThisPage stands above a guide's list of sections.
 	OnThisPage string `yaml:"on-this-page" json:"onThisPage" validate:"required"`
-	Sources    string `yaml:"sources" json:"sources" validate:"required"`
+	// Shortcuts names a guide's list of links on small screens.
+	Shortcuts string `yaml:"shortcuts" json:"shortcuts" validate:"required"`
+	Sources   string `yaml:"sources" json:"sources" validate:"required"`
 	// Checked stands below the sources, before the day.
 	Checked string `yaml:"checked" json:"checked" validate:"required"`
 	// ReadNext stands above the related pages.

@@ -94,6 +94,11 @@ type Guide struct {
 	Reviewed Date `yaml:"reviewed" json:"reviewed" validate:"required"`
 	// Sources are the places where the facts come from.
 	Sources []Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
+	// Shortcuts are links that only small screens show, below the title.
+	Shortcuts []Link `yaml:"shortcuts" json:"shortcuts,omitempty" validate:"dive"`
+	// AnchorOffset is how far from the top, in pixels, a section comes to stand that a
+	// link has led to: 80 or 100. Left out, it stands just below the bar.
+	AnchorOffset int `yaml:"anchor-offset" json:"anchorOffset,omitempty" validate:"omitempty,oneof=80 100"`
 	// Next is the call to action at the end.
 	Next *Next `yaml:"next" json:"next,omitempty"`
 	// Related are the addresses of other pages to read: /safe-sleep.

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -106,7 +107,7 @@ func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
 	case reflect.String:
 		v.SetString(s.text(v.Type(), path, tag))
 	case reflect.Int:
-		v.SetInt(7)
+		v.SetInt(s.number(tag))
 	case reflect.Float64:
 		v.SetFloat(0.5)
 	case reflect.Bool:
@@ -135,6 +136,19 @@ func (s sample) fillFields(v reflect.Value, path string) {
 		}
 		s.fill(v.Field(i), path+"."+field.Name, field.Tag)
 	}
+}
+
+// number is a whole number that the tags allow.
+func (s sample) number(tag reflect.StructTag) int64 {
+	_, list, ok := strings.Cut(tag.Get("validate"), "oneof=")
+	if !ok {
+		return 7
+	}
+	n, err := strconv.ParseInt(strings.Fields(list)[0], 10, 64)
+	if err != nil {
+		panic("not a number among the choices: " + list)
+	}
+	return n
 }
 
 // text is a string that the type and the tags allow.

@@ -104,7 +104,7 @@ func addRule(s *jsonschema.Schema, rule string) {
 	case "oneof":
 		s.Enum = nil
 		for value := range strings.FieldsSeq(param) {
-			s.Enum = append(s.Enum, value)
+			s.Enum = append(s.Enum, choice(s, value))
 		}
 	case "url":
 		s.Format = "uri"
@@ -119,6 +119,18 @@ func addRule(s *jsonschema.Schema, rule string) {
 	default:
 		panic("no JSON Schema for the validate tag " + rule)
 	}
+}
+
+// choice is an allowed value in the type of its field: the number 80, not the text.
+func choice(s *jsonschema.Schema, value string) any {
+	if s.Type != "integer" {
+		return value
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		panic("not a number among the choices: " + value)
+	}
+	return n
 }
 
 func addBound(s *jsonschema.Schema, name, param string) {

@@ -83,7 +83,7 @@ func typeOf(s *jsonschema.Schema) string {
 	case s.Const != nil:
 		return quote(s.Const.(string))
 	case s.Enum != nil:
-		return union(s.Enum, func(value any) string { return quote(value.(string)) })
+		return union(s.Enum, choiceType)
 	case s.OneOf != nil:
 		return union(s.OneOf, typeOf)
 	}
@@ -122,4 +122,12 @@ func writeDoc(b *strings.Builder, indent, text string) {
 	if text != "" {
 		fmt.Fprintf(b, "%s/** %s */\n", indent, strings.ReplaceAll(text, "*/", "*\\/"))
 	}
+}
+
+// choiceType is an allowed value as TypeScript writes it.
+func choiceType(value any) string {
+	if text, ok := value.(string); ok {
+		return quote(text)
+	}
+	return fmt.Sprint(value)
 }
