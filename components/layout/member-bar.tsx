@@ -82,7 +82,8 @@ function DropDowns({ groups }: { groups: NavGroup[] }) {
     root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+      setOpen(undefined);
   };
 
   return (

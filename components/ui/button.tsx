@@ -18,7 +18,13 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ComponentPropsWithoutRef<'button'>) {
-  return <button {...rest} type={type} className={look({ ...(variant && { variant }), size }, className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ ...(variant && { variant }), size }, className)}
+    />
+  );
 }
 
 interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
@@ -28,7 +34,14 @@ interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ variant, size, className, external, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  external,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <a
       {...rest}

@@ -1,0 +1,169 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NavigateContext } from '../lib/navigation';
+import { PageContext } from '../lib/page';
+import { fixtures } from '../lib/schema.fixtures.gen';
+import type { Page } from '../lib/schema.gen';
+import { Frame } from './frame';
+
+const [whole] = fixtures['guide page'];
+const { site } = whole;
+site.booking.url = 'https://calendly.com/sleep/call';
+site.navigation.public = [
+  { label: 'Home', href: '/' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Why Choose Us', href: '/#why-choose-us' },
+];
+site.navigation.memberGroups = [
+  { label: 'Modules', links: [{ label: 'Safe Sleep', href: '/safe-sleep' }] },
+  { label: 'Complex Scenarios', links: [{ label: 'False Starts', href: '/false-starts' }] },
+];
+
+const navigate = vi.fn(async () => {});
+
+function show(page: Partial<Page>) {
+  const shown = { ...whole, ...page } as Page;
+  render(
+    <NavigateContext value={navigate}>
+      <PageContext value={shown}>
+        <Frame page={shown} choices={null}>
+          <h1>Words</h1>
+        </Frame>
+      </PageContext>
+    </NavigateContext>,
+  );
+  return shown;
+}
+
+beforeEach(() => {
+  navigate.mockClear();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  // jsdom knows the element, but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+describe('Every page', () => {
+  it('begins with a link that skips to the content', async () => {
+    show({ access: 'public' });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: site.words.skipLink })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+});
+
+describe('The public bar', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  it('marks the page that is shown', () => {
+    show({ access: 'public', path: '/blog' });
+    expect(bar().getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+    expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('opens the booking page in a new tab, and says so', () => {
+    show({ access: 'public' });
+    const name = `${site.navigation.book} (opens in a new tab)`;
+    const book = screen.getByRole('link', { name });
+    expect(book).toHaveAttribute('href', site.booking.url);
+    expect(book).toHaveAttribute('target', '_blank');
+  });
+
+  it('is frosted once the page is scrolled by more than 20 pixels', () => {
+    show({ access: 'public' });
+    const header = screen.getByRole('banner');
+    const scroll = (to: number) => {
+      vi.stubGlobal('scrollY', to);
+      fireEvent.scroll(window);
+    };
+    scroll(20);
+    expect(header).not.toHaveAttribute('data-frosted');
+    scroll(21);
+    expect(header).toHaveAttribute('data-frosted');
+  });
+
+  it('is not on the page of the discovery call, and the foot still is', () => {
+    show({ access: 'public', template: 'discovery-call' });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('folds into a menu that a link to the same page closes too', async () => {
+    show({ access: 'public', path: '/' });
+    await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
+    const menu = screen.getByRole('dialog', { name: site.words.menu });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Why Choose Us' }));
+    expect(menu).not.toHaveAttribute('open');
+  });
+});
+
+describe('The members’ bar', () => {
+  const group = (name: string) => screen.getByRole('button', { name });
+
+  it('has no foot below the page', () => {
+    show({ access: 'members' });
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('opens one drop-down at a time', async () => {
+    show({ access: 'members', path: '/safe-sleep' });
+    await userEvent.click(group('Modules'));
+    expect(group('Modules')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(group('Complex Scenarios'));
+    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes them by Escape, and gives the focus back', async () => {
+    show({ access: 'members', path: '/safe-sleep' });
+    await userEvent.click(group('Modules'));
+    const panel = document.getElementById(group('Modules').getAttribute('aria-controls') ?? '');
+    within(panel!).getByRole('link', { name: 'Safe Sleep' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Modules')).toHaveFocus();
+  });
+
+  it('closes them by a press outside, and when the focus leaves', async () => {
+    show({ access: 'members', path: '/safe-sleep' });
+    await userEvent.click(group('Modules'));
+    await userEvent.click(screen.getByRole('main'));
+    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(group('Complex Scenarios'));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('signs out at home', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    show({ access: 'members' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+  });
+});
+
+describe('The foot', () => {
+  it('leads to the telephone and the mail program', () => {
+    const { contact } = show({ access: 'public' }).site;
+    const foot = within(screen.getByRole('contentinfo'));
+    const mail = foot.getByRole('link', { name: contact.emails[0]! });
+    expect(mail).toHaveAttribute('href', `mailto:${contact.emails[0]}`);
+    expect(foot.getByRole('link', { name: contact.phone }).getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('shows the current year, whenever the site was built', () => {
+    show({ access: 'public' });
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);
+  });
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Field } from './field';
+
+describe('A field', () => {
+  it('ties its label, hint and error to the control', () => {
+    render(
+      <Field
+        id="email"
+        label="Email Address"
+        hint="So that I can answer."
+        error="Please fill it in."
+      >
+        {(wiring) => <input {...wiring} />}
+      </Field>,
+    );
+    const control = screen.getByRole('textbox', { name: 'Email Address' });
+    expect(control).toHaveAccessibleDescription('So that I can answer. Please fill it in.');
+    expect(control).toBeInvalid();
+  });
+
+  it('is not described by what it does not have', () => {
+    render(
+      <Field id="message" label="Message" optional>
+        {(wiring) => <textarea {...wiring} />}
+      </Field>,
+    );
+    const control = screen.getByRole('textbox', { name: 'Message (optional)' });
+    expect(control).not.toHaveAttribute('aria-describedby');
+    expect(control).toBeValid();
+  });
+});

@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, Toaster } from './toast';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(dismissToast);
+  vi.useRealTimers();
+});
+
+describe('The toaster', () => {
+  it('has its live regions in the page before anything is said', () => {
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('says what is new politely, and an error at once', () => {
+    say({ title: 'Saved', text: 'For good.' });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('status')).toHaveTextContent('For good.');
+    say({ title: 'Lost', kind: 'error' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Lost');
+  });
+
+  it('holds one toast at a time', () => {
+    say({ title: 'First' });
+    say({ title: 'Second' });
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['three seconds', { title: 'Sent', kind: 'success' }, 3000],
+    ['five seconds for an error', { title: 'Sent', kind: 'error' }, 5000],
+    ['as long as it is told', { title: 'Sent', duration: 700 }, 700],
+  ] as const)('keeps a toast for %s', (_, message, duration) => {
+    say(message);
+    pass(duration - 1);
+    expect(screen.getByText('Sent')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+
+  it('gives a later toast its whole time', () => {
+    say({ title: 'First' });
+    pass(2900);
+    say({ title: 'Second' });
+    pass(2900);
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it('waits while a pointer or the focus is on the toast', () => {
+    say({ title: 'Sent' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.pointerEnter(screen.getByText('Sent'));
+    fireEvent.focus(close);
+    pass(60_000);
+    expect(screen.getByText('Sent')).toBeInTheDocument();
+    fireEvent.blur(close);
+    pass(3000);
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+
+  it('goes away when it is closed', () => {
+    say({ title: 'Sent' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+});
