@@ -8,6 +8,7 @@ import { Callout } from './callout';
 import { Cards } from './cards';
 import { Figure } from './figure';
 import { Jump } from './jump';
+import { Listen } from './listen';
 import { Prose } from './prose';
 import { Quote } from './quote';
 import { Routine } from './routine';
@@ -29,6 +30,7 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   figure: Figure,
   action: Action,
   routine: Routine,
+  listen: Listen,
 };
 
 /** Shows the body of a page, or of a block. */

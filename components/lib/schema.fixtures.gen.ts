@@ -1,6 +1,6 @@
 // Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -299,6 +299,17 @@ export const fixtures = {
     "type": "jump",
     "links": []
   }] satisfies [Jump, Jump],
+  'Listen': [{
+    "type": "listen",
+    "sound": "Listen.Sound",
+    "label": "Listen.Label",
+    "hint": "Listen.Hint"
+  }, {
+    "type": "listen",
+    "sound": "",
+    "label": "",
+    "hint": ""
+  }] satisfies [Listen, Listen],
   'ProseBlock': [{
     "type": "prose",
     "html": html("html of ProseBlock.HTML")

@@ -134,7 +134,7 @@ export interface Banner {
 }
 
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
-export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
+export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Listen | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
 
 /** Blog is the list of articles. */
 export interface Blog {
@@ -546,6 +546,17 @@ export interface LinkedPassage {
   title: Html;
   body: Html;
   link: Link;
+}
+
+/** Listen is a button that plays a short sound over and over, such as white noise: :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}. */
+export interface Listen {
+  type: 'listen';
+  /** Sound is the address of the recording: /sounds/white-noise.mp3. */
+  sound: string;
+  /** Label names the button. */
+  label: string;
+  /** Hint is shown until the button has been pressed once. */
+  hint: string;
 }
 
 /** Login is the members' login. */

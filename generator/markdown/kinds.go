@@ -45,6 +45,7 @@ func directives() map[string]*kind {
 		"figure":    {schema: schema.Figure{}, build: (*conversion).figure, explicit: "alt"},
 		"action":    {schema: schema.Action{}, build: (*conversion).action},
 		"routine":   {schema: schema.Routine{}, build: (*conversion).routine},
+		"listen":    {schema: schema.Listen{}, build: (*conversion).listen, leaf: true},
 	}
 	for _, k := range kinds {
 		k.rules = rulesOf(k.schema)
@@ -126,4 +127,8 @@ func (c *conversion) action(d *directive) schema.Block {
 func (c *conversion) routine(d *directive) schema.Block {
 	c.say(d.value("age"))
 	return &schema.Routine{Type: "routine", Age: d.value("age"), Body: c.blocks(d)}
+}
+
+func (c *conversion) listen(d *directive) schema.Block {
+	return &schema.Listen{Type: "listen", Sound: d.value("sound"), Label: d.value("label"), Hint: d.value("hint")}
 }

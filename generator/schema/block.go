@@ -19,6 +19,7 @@ var Blocks = map[string]Block{
 	"figure":    &Figure{},
 	"action":    &Action{},
 	"routine":   &Routine{},
+	"listen":    &Listen{},
 }
 
 // ProseBlock is a run of ordinary Markdown between directives.
@@ -142,6 +143,18 @@ type Routine struct {
 	Body []Block `json:"body"`
 }
 
+// Listen is a button that plays a short sound over and over, such as white noise:
+// :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}.
+type Listen struct {
+	Type string `json:"type" const:"listen"`
+	// Sound is the address of the recording: /sounds/white-noise.mp3.
+	Sound string `json:"sound" validate:"required,startswith=/"`
+	// Label names the button.
+	Label string `json:"label" validate:"required"`
+	// Hint is shown until the button has been pressed once.
+	Hint string `json:"hint" validate:"required"`
+}
+
 func (*ProseBlock) block() {}
 func (*Callout) block()    {}
 func (*Tabs) block()       {}
@@ -154,3 +167,4 @@ func (*Quote) block()      {}
 func (*Figure) block()     {}
 func (*Action) block()     {}
 func (*Routine) block()    {}
+func (*Listen) block()     {}

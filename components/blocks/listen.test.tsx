@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { playLoop } from '../lib/sound';
+import { Toaster, dismissToast } from '../ui/toast';
+import { PageContext } from '../lib/page';
+import { fixtures } from '../lib/schema.fixtures.gen';
+import { Listen } from './listen';
+
+vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
+
+const [page] = fixtures['home page'];
+const block = {
+  type: 'listen' as const,
+  sound: '/sounds/white-noise.mp3',
+  label: 'Hear white noise',
+  hint: 'Press to hear it',
+};
+const view = (
+  <PageContext value={page}>
+    <Listen block={block} show={() => null} />
+    <Toaster />
+  </PageContext>
+);
+const button = () => screen.getByRole('button', { name: 'Hear white noise' });
+
+beforeEach(() => dismissToast());
+
+it('A press plays the sample softly, says so, and takes the hint away for good', async () => {
+  const stop = vi.fn();
+  vi.mocked(playLoop).mockResolvedValue(stop);
+  render(view);
+  expect(screen.getByText('Press to hear it')).toBeVisible();
+
+  await userEvent.click(button());
+  expect(playLoop).toHaveBeenCalledWith('/sounds/white-noise.mp3', 0.25);
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Playing...')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Playing white noise example');
+  expect(screen.queryByText('Press to hear it')).toBeNull();
+
+  await userEvent.click(button());
+  expect(stop).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Playing...')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('White noise stopped');
+  expect(screen.queryByText('Press to hear it')).toBeNull();
+});
+
+it('A sample that cannot play is told as an error, and the button is as before', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(playLoop).mockRejectedValue(new Error('refused'));
+  render(view);
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Could not play white noise. Please check your browser settings.',
+  );
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('The sample stops when its page is left', async () => {
+  const stop = vi.fn();
+  vi.mocked(playLoop).mockResolvedValue(stop);
+  const { unmount } = render(view);
+  await userEvent.click(button());
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSound } from '../lib/use-sound';
+import { Play, Stop } from '../ui/icons';
+import { toast } from '../ui/toast';
+import type { BlockProps } from './block-props';
+import styles from './listen.module.css';
+
+/** As quiet as a sample can be and still be heard on a phone. */
+const VOLUME = 0.25;
+
+/** A speaker button with a sample of white noise. */
+export function Listen({ block }: BlockProps<'listen'>) {
+  const { playing, toggle } = useSound(block.sound, VOLUME);
+  const [used, setUsed] = useState(false);
+
+  const press = async () => {
+    setUsed(true);
+    try {
+      const plays = await toggle();
+      toast({ title: plays ? 'Playing white noise example' : 'White noise stopped' });
+    } catch (error) {
+      console.warn('white noise', error);
+      toast({
+        title: 'Could not play white noise. Please check your browser settings.',
+        kind: 'error',
+      });
+    }
+  };
+
+  return (
+    <div className={`${styles.listen} needs-scripts no-print`}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={playing}
+        onClick={() => void press()}
+      >
+        {playing ? <Stop /> : <Play />}
+        {block.label}
+      </button>
+      {playing && <span className={styles.badge}>Playing...</span>}
+      {!used && <span className={styles.hint}>{block.hint}</span>}
+    </div>
+  );
+}
