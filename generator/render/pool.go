@@ -14,14 +14,17 @@ import (
 	"nightlight/generator/bundle"
 )
 
-const (
-	// batchPages are rendered for one message: the pipe's cost is spread over them.
-	batchPages = 50
-	// batchTime is how long a batch may take before its worker is taken for hung.
-	batchTime = 30 * time.Second
-	// pageTime is the same for a page that is rendered alone.
-	pageTime = 10 * time.Second
-)
+// batchPages are rendered for one message: the pipe's cost is spread over them.
+const batchPages = 50
+
+// limits are how long rendering may take before a worker is taken for hung.
+type limits struct {
+	batch time.Duration
+	// page is for a page that is rendered alone.
+	page time.Duration
+}
+
+var patience = limits{batch: 30 * time.Second, page: 10 * time.Second}
 
 // Pool is a number of Node processes that render pages. It may be used by many
 // goroutines; each call of Render has one worker.
@@ -29,6 +32,7 @@ type Pool struct {
 	node    string
 	idle    chan *worker // nil stands for a worker that is yet to be started
 	modules string
+	limits  limits
 }
 
 // MaxWorkers is how many Node processes render side by side.
@@ -37,7 +41,7 @@ func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
 // NewPool starts the workers, which boot while the caller goes on. node is the
 // Node program, modules a folder for the server bundle's files.
 func NewPool(node, modules string) (*Pool, error) {
-	pool := &Pool{node: node, modules: modules, idle: make(chan *worker, MaxWorkers())}
+	pool := &Pool{node: node, modules: modules, idle: make(chan *worker, MaxWorkers()), limits: patience}
 	for range cap(pool.idle) {
 		w, err := startWorker(node)
 		if err != nil {
@@ -79,13 +83,13 @@ func (p *Pool) render(ctx context.Context, entry string, pages [][]byte) ([]resu
 	w := <-p.idle
 	defer func() { p.idle <- w }()
 
-	results, err := p.attempt(ctx, &w, entry, pages, batchTime)
+	results, err := p.attempt(ctx, &w, entry, pages, p.limits.batch)
 	if err == nil || ctx.Err() != nil {
 		return results, err
 	}
 	results = make([]result, 0, len(pages))
 	for i := range pages {
-		one, err := p.attempt(ctx, &w, entry, pages[i:i+1], pageTime)
+		one, err := p.attempt(ctx, &w, entry, pages[i:i+1], p.limits.page)
 		if err != nil {
 			return nil, &pageError{index: i, err: err}
 		}

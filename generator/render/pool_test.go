@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"nightlight/generator/bundle"
 	"nightlight/generator/output"
@@ -17,6 +18,7 @@ import (
 const fakeBundle = `
 export function render(page) {
   if (page.title === 'exit') process.exit(3);
+  if (page.title === 'hang') for (;;);
   if (page.title === 'throw') throw new TypeError('no sleep');
   if (page.title === 'print') console.log('a component prints');
   return '<h1>' + page.title + '</h1>';
@@ -95,6 +97,16 @@ func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
 	_, problems := produce(t, newTestRenderer(t, "before", "exit", "good"))
 	if !strings.Contains(problems, "content/exit.md: The page /exit could not be rendered") {
 		t.Errorf("problems:\n%s", problems)
+	}
+}
+
+func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
+	// Alone, so that a slow machine can take no other page for hung.
+	r := newTestRenderer(t, "hang")
+	r.pool.limits = limits{batch: time.Second, page: time.Second}
+	_, problems := produce(t, r)
+	if want := "content/hang.md: The page /hang could not be rendered: rendering took longer than 1s."; problems != want {
+		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 }
 
