@@ -107,6 +107,7 @@ func New(opts Options) (*Bundler, diag.List) {
 		MinifyWhitespace:  !opts.Development,
 		MinifySyntax:      !opts.Development,
 		MinifyIdentifiers: !opts.Development,
+		Plugins:           []api.Plugin{slim},
 		LogLevel:          api.LogLevelSilent,
 	}
 	if opts.Development {

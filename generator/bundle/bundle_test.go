@@ -1,0 +1,113 @@
+package bundle
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nightlight/generator/schema"
+)
+
+func build(t *testing.T, root string) *Bundle {
+	t.Helper()
+	bundler, diags := New(Options{Root: root})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	t.Cleanup(bundler.Close)
+	b, diags := bundler.Build()
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	return b
+}
+
+// repository is the folder of the real components and packages.
+func repository(t *testing.T) string {
+	t.Helper()
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
+	b := build(t, repository(t))
+	for template := range schema.Templates {
+		if len(b.Manifest.Preload[template]) == 0 {
+			t.Errorf("the template %s has no scripts", template)
+		}
+	}
+	addresses := []string{b.Manifest.Entry, b.Manifest.Style}
+	addresses = append(addresses, b.Manifest.Fonts...)
+	for _, chunks := range b.Manifest.Preload {
+		addresses = append(addresses, chunks...)
+	}
+	for _, address := range addresses {
+		if len(b.Browser[address]) == 0 {
+			t.Errorf("%s is named but not there", address)
+		}
+	}
+}
+
+func TestTheRendererIsNotPublished(t *testing.T) {
+	b := build(t, repository(t))
+	for address, data := range b.Browser {
+		if bytes.Contains(data, []byte("react-dom/server")) || strings.HasSuffix(address, b.ServerEntry) {
+			t.Errorf("%s holds the renderer", address)
+		}
+	}
+	if len(b.Server[b.ServerEntry]) == 0 {
+		t.Error("the renderer's entry is missing")
+	}
+}
+
+func TestEqualComponentsMakeEqualBytes(t *testing.T) {
+	first, second := build(t, repository(t)), build(t, repository(t))
+	if first.Hash != second.Hash || first.Manifest.Entry != second.Manifest.Entry {
+		t.Errorf("%s %s, then %s %s", first.Hash, first.Manifest.Entry, second.Hash, second.Manifest.Entry)
+	}
+	for address, data := range first.Browser {
+		if !bytes.Equal(data, second.Browser[address]) {
+			t.Errorf("%s differs", address)
+		}
+	}
+}
+
+func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
+	b := build(t, repository(t))
+	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("useFetcher must be used")) {
+		t.Error("fetchers are in every page's scripts: look at slim.go after an update of react-router")
+	}
+}
+
+func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
+	root := t.TempDir()
+	write := func(name, text string) {
+		if err := os.MkdirAll(filepath.Join(root, filepath.Dir(name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("components/entry.client.tsx", "import './site'\n")
+	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
+	bundler, diags := New(Options{Root: root})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	defer bundler.Close()
+	_, diags = bundler.Build()
+	var said []string
+	for _, d := range diags.Sorted() {
+		said = append(said, d.Pos.String()+": "+d.Message)
+	}
+	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.server.tsx:1:22: Unexpected \";\""
+	if got := strings.Join(said, "\n"); got != want {
+		t.Errorf("said:\n%s\nwant:\n%s", got, want)
+	}
+}
