@@ -871,6 +871,11 @@ export const fixtures = {
         "href": "Home.Consultation.Action.Href"
       }
     },
+    "limited": {
+      "month": "Home.Limited.Month",
+      "title": "Home.Limited.Title",
+      "text": html("html of Home.Limited.Text")
+    },
     "testimonials": [
       {
         "id": 7,
@@ -2453,6 +2458,11 @@ export const fixtures = {
           "label": "Home.Consultation.Action.Label",
           "href": "Home.Consultation.Action.Href"
         }
+      },
+      "limited": {
+        "month": "Home.Limited.Month",
+        "title": "Home.Limited.Title",
+        "text": html("html of Home.Limited.Text")
       },
       "testimonials": [
         {

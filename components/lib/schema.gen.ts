@@ -495,6 +495,8 @@ export interface Home {
   stories: Section;
   /** Consultation is the booking section. */
   consultation: Section;
+  /** Limited says that places are few; it is shown in its month only. */
+  limited?: Limited;
   /** Testimonials are filled in from content/testimonials.yaml. */
   testimonials: Testimonial[];
 }

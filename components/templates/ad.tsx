@@ -3,7 +3,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { PitchHero, PointsSection, StoryCard } from './landing';
 import styles from './landing.module.css';
-import { LimitedNote } from './services';
+import { LimitedNote } from './limited-note';
 
 /** The landing page of advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {

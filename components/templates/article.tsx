@@ -20,7 +20,9 @@ export function Article({ page }: { page: PageOf<'article'> }) {
         <p className={styles.byline}>
           {content.author}
           <time dateTime={content.date.iso}>{content.date.text}</time>
-          <span>{content.minutes} {site.words.minutes}</span>
+          <span>
+            {content.minutes} {site.words.minutes}
+          </span>
         </p>
       </header>
       <div className={styles.picture} role="img" aria-label={content.alt}>

@@ -21,7 +21,13 @@ export function NextStep({ next }: { next: Next }) {
 }
 
 /** Where the facts come from, and when they were last checked. */
-export function Sources({ sources = [], reviewed }: { sources?: Link[] | undefined; reviewed?: Date }) {
+export function Sources({
+  sources = [],
+  reviewed,
+}: {
+  sources?: Link[] | undefined;
+  reviewed?: Date;
+}) {
   const { words } = useSite();
   if (sources.length === 0 && !reviewed) return null;
   return (

@@ -7,6 +7,7 @@ import type { Banner, Hero, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Star } from '../ui/icons';
 import styles from './home.module.css';
+import { LimitedNote } from './limited-note';
 
 export function Home({ page }: { page: PageOf<'home'> }) {
   const { content } = page;
@@ -21,6 +22,11 @@ export function Home({ page }: { page: PageOf<'home'> }) {
         <SectionHead id="testimonials-heading" section={content.stories} />
         <Stories stories={content.testimonials} />
       </section>
+      {content.limited && (
+        <div className={styles.limited}>
+          <LimitedNote limited={content.limited} />
+        </div>
+      )}
       <Booking
         section={content.consultation}
         redirectAfter={1000}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { book } from '../features/booking/book';
 import { Html } from '../lib/html';
-import type { Limited, Offer, PageOf, Section } from '../lib/schema.gen';
+import type { Offer, PageOf, Section } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { toast } from '../ui/toast';
+import { LimitedNote } from './limited-note';
 import styles from './services.module.css';
 
 /** The two offers, side by side, and help to choose. */
@@ -32,22 +32,6 @@ export function Services({ page }: { page: PageOf<'services'> }) {
         <ArrowLeft /> {content.back.label}
       </ButtonLink>
     </div>
-  );
-}
-
-/** Says that places are few, in its month alone: of the build, and then of the visit. */
-export function LimitedNote({ limited }: { limited: Limited }) {
-  const month = useSyncExternalStore(
-    () => () => {},
-    () => new Date().toISOString().slice(0, 7),
-    () => limited.month,
-  );
-  if (month !== limited.month) return null;
-  return (
-    <aside className={styles.limited}>
-      <p className={styles.title}>{limited.title}</p>
-      <Html of={limited.text} />
-    </aside>
   );
 }
 

@@ -17,6 +17,8 @@ type Home struct {
 	Stories Section `yaml:"stories" json:"stories" validate:"required"`
 	// Consultation is the booking section.
 	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
+	// Limited says that places are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// Testimonials are filled in from content/testimonials.yaml.
 	Testimonials []Testimonial `yaml:"-" json:"testimonials"`
 }

@@ -17,6 +17,7 @@ func (l *linker) fill(doc *content.Document) schema.Content {
 	switch matter := doc.Matter.(type) {
 	case *schema.Home:
 		matter.Testimonials = l.tree.Testimonials
+		matter.Limited = l.current(doc, matter.Limited)
 	case *schema.DiscoveryCall:
 		matter.Story = l.story(doc, matter.StoryID)
 	case *schema.Services:

@@ -1,0 +1,76 @@
+package launch
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+
+// ready is a site that may go live.
+func ready() *content.Tree {
+	guide := &schema.Guide{}
+	guide.Reviewed = schema.Date{Time: now.AddDate(0, -3, 0)}
+	return &content.Tree{
+		Site: schema.Site{
+			Address:  "https://dormouse.co.uk",
+			Contact:  schema.Details{Phone: "01244 123456", Emails: []string{"a@dormouse.co.uk"}},
+			Social:   []schema.SocialLink{{Label: "Instagram"}},
+			Tracking: schema.Tracking{PurchaseValue: 50},
+		},
+		Testimonials: []schema.Testimonial{{Name: "Ann"}},
+		Documents: []*content.Document{
+			{File: "content/pages/services.md", Matter: &schema.Services{Offers: []schema.Offer{{ActionType: "purchase", Title: "Online", Price: "£50.00"}}}},
+			{File: "content/guides/a.md", Matter: guide},
+		},
+	}
+}
+
+func messages(list diag.List) string {
+	var lines []string
+	for _, d := range list {
+		lines = append(lines, d.Severity.String()+" "+d.File+": "+d.Message)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestASiteThatIsReadyHasNothingToMend(t *testing.T) {
+	if got := messages(Check(ready(), now)); got != "" {
+		t.Error(got)
+	}
+}
+
+func TestEachRuleFindsItsOwnFault(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		spoil func(*content.Tree)
+		want  string
+	}{
+		{"address", func(tree *content.Tree) { tree.Site.Address = "https://dormouse.example" }, "error content/site.yaml: The site's address, https://dormouse.example, is an example."},
+		{"e-mail", func(tree *content.Tree) { tree.Site.Contact.Emails[0] = "a@dormouse.example" }, "error content/site.yaml: The e-mail address a@dormouse.example is an example."},
+		{"phone", func(tree *content.Tree) { tree.Site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of those kept for films."},
+		{"booking", func(tree *content.Tree) { tree.Site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
+		{"checkout", func(tree *content.Tree) { tree.Site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
+		{"tag", func(tree *content.Tree) { tree.Site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
+		{"social", func(tree *content.Tree) { tree.Site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
+		{"password", func(tree *content.Tree) { tree.Verifier.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
+		{"story", func(tree *content.Tree) { tree.Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
+		{"value", func(tree *content.Tree) { tree.Site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
+		{"review", func(tree *content.Tree) {
+			tree.Documents[1].Matter.(*schema.Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
+		}, "warning : The facts of this guide were last checked on 21 November 2024."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tree := ready()
+			test.spoil(tree)
+			if got := messages(Check(tree, now)); got != test.want {
+				t.Errorf("got:\n%s\nwant:\n%s", got, test.want)
+			}
+		})
+	}
+}
