@@ -162,12 +162,3 @@ func (t *tail) String() string {
 	defer t.mu.Unlock()
 	return string(bytes.TrimSpace(t.buf))
 }
-
-// take returns what was written since the last take.
-func (t *tail) take() string {
-	text := t.String()
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.buf = nil
-	return text
-}
