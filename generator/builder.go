@@ -103,12 +103,12 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	scripts, ds := bundled()
 	diags.Add(ds)
 	if diags.HasErrors() {
-		return nil, b.located(diags)
+		return nil, b.Locate(diags)
 	}
 	renderer, ds := render.New(b.pool, scripts, jobs(linked.Routes), b.explain)
 	diags.Add(ds)
 	if diags.HasErrors() {
-		return nil, b.located(diags)
+		return nil, b.Locate(diags)
 	}
 
 	set := new(output.Set)
@@ -123,5 +123,5 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 		Routes:   linked.Routes,
 		Manifest: scripts.Manifest,
 		Rendered: renderer.Stats,
-	}, b.located(diags)
+	}, b.Locate(diags)
 }

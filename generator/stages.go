@@ -80,8 +80,8 @@ func jobs(routes []site.Route) []render.Job {
 	return jobs
 }
 
-// located gives problems the source lines that their stages did not have at hand.
-func (b *Builder) located(diags diag.List) diag.List {
+// Locate gives problems the source lines that their stages did not have at hand.
+func (b *Builder) Locate(diags diag.List) diag.List {
 	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
 	return diag.Locate(diags.Sorted(), read)
 }
@@ -94,7 +94,7 @@ type locating struct {
 
 func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	diags, err := l.Source.Produce(ctx, paths, yield)
-	return l.builder.located(diags), err
+	return l.builder.Locate(diags), err
 }
 
 // async starts f and returns the function that waits for its results.

@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
+	"nightlight/generator"
 	"nightlight/generator/diag"
 	"nightlight/generator/launch"
 	"nightlight/generator/output"
@@ -55,15 +57,31 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	site, diags := builder.Plan(ctx)
 	if site != nil {
-		diags.Add(output.Verify(ctx, site.Set))
+		diags.Add(output.Verify(ctx, site.Set, membersFiles(site)...))
 		if opts.Launch {
-			diags.Add(launch.Check(site.Content, builder.Now()))
+			diags.Add(builder.Locate(launch.Check(site.Content, builder.Now())))
 		}
 	}
 	progress.stop()
 	err = diag.Print(opts.Streams.Out, format, diags, diag.Style{Colour: colours(opts.Streams.Out)})
-	if err == nil && diags.HasErrors() {
-		err = errProblems
+	if err != nil {
+		return err
 	}
-	return err
+	if diags.HasErrors() {
+		return errProblems
+	}
+	if len(diags) == 0 && format == diag.Text && !opts.Quiet {
+		fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(site.Routes))
+	}
+	return nil
+}
+
+// membersFiles are the pages whose bodies stand in files of their own.
+func membersFiles(site *generator.Site) (files []string) {
+	for _, route := range site.Routes {
+		if route.Page.Gate != nil {
+			files = append(files, route.Files...)
+		}
+	}
+	return files
 }

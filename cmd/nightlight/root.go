@@ -38,6 +38,8 @@ The finished site goes to dist/, ready for any host.`,
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	// It is there for those who know to ask for it.
+	cmd.CompletionOptions.HiddenDefaultCmd = true
 	cmd.SetIn(streams.In)
 	cmd.SetOut(streams.Out)
 	cmd.SetErr(streams.Err)

@@ -67,6 +67,8 @@ type Tree struct {
 	Links []markdown.Link
 	// Scheduled are the articles whose day has not come, soonest first.
 	Scheduled []Scheduled
+	// Unpublished are the files that made no page, by the address they would have.
+	Unpublished map[string]Unpublished
 
 	places map[string]map[string]diag.Pos // by file and path
 }
@@ -88,6 +90,23 @@ type Scheduled struct {
 	Date  schema.Date
 }
 
+// Unpublished is a Markdown file without a page, and why.
+type Unpublished struct {
+	File string
+	// Reason is unreadable, draft or scheduled.
+	Reason Reason
+}
+
+// Reason says why a file made no page.
+type Reason string
+
+// The reasons.
+const (
+	Unreadable Reason = "unreadable"
+	Draft      Reason = "draft"
+	Waiting    Reason = "scheduled"
+)
+
 // loader is the work on one folder.
 type loader struct {
 	Options
@@ -103,7 +122,7 @@ type loader struct {
 // is shared with the memo and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := survey(opts.FS)
-	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
+	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
 	l.library = newLibrary(opts.Icons)
 	l.convert = markdown.New(markdown.Options{Resolver: l.library})
 
@@ -119,8 +138,10 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 
 // parsed is what became of one Markdown file.
 type parsed struct {
-	doc   *Document // nil when the file cannot be a page
-	diags diag.List
+	file    string
+	address string
+	doc     *Document // nil when the file cannot be a page
+	diags   diag.List
 }
 
 // readDocuments reads all Markdown files, sorted by file.
@@ -130,9 +151,11 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 		if p.doc == nil || !p.doc.draft() || l.Drafts {
 			l.report(p.diags...) // a draft that is left out may be unfinished
 		}
-		if p.doc != nil {
-			documents = append(documents, p.doc.copy())
+		if p.doc == nil {
+			l.tree.Unpublished[p.address] = Unpublished{p.file, Unreadable}
+			continue
 		}
+		documents = append(documents, p.doc.copy())
 	}
 	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
 	return documents
@@ -173,8 +196,13 @@ func (l *loader) publish(documents []*Document) {
 		if waits && !doc.draft() {
 			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{article.Title, doc.File, article.Date})
 		}
-		if l.Drafts || !doc.draft() && !waits {
+		switch {
+		case l.Drafts || !doc.draft() && !waits:
 			l.tree.Documents = append(l.tree.Documents, doc)
+		case doc.draft():
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Draft}
+		default:
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Waiting}
 		}
 	}
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })

@@ -28,6 +28,8 @@ type Document struct {
 	Matter   schema.Content
 	Body     []schema.Block
 	Headings []schema.Heading
+	// IDs are the places in the body that a link can lead to.
+	IDs []string
 	// Links are all addresses that the file leads to, front matter first.
 	Links []markdown.Link
 	// Words counts the words of the body, and Text is the body without markup.
@@ -61,7 +63,7 @@ func (l *loader) remember(c collection, file string, fingerprint []byte) parsed 
 	}
 	key := memo.KeyOf([]byte(file), data, fingerprint)
 	doc, diags := memo.Do(l.Memo, "parse", key, func() (*Document, diag.List) { return l.parse(c, file, data) })
-	return parsed{doc, diags}
+	return parsed{file, c.address(file), doc, diags}
 }
 
 // parse reads one file. The document is nil when there is no telling what kind of
@@ -83,7 +85,7 @@ func (l *loader) parse(c collection, file string, data []byte) (*Document, diag.
 	schema.FillLists(matter)
 	return &Document{
 		File: file, Path: c.address(file), Collection: c.name, Template: template,
-		Matter: matter, Body: converted.Blocks, Headings: converted.Headings,
+		Matter: matter, Body: converted.Blocks, Headings: converted.Headings, IDs: converted.IDs,
 		Links: slices.Concat(front.links, converted.Links),
 		Words: converted.Words, Text: converted.Text,
 		places: front.places,

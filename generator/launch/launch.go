@@ -30,6 +30,7 @@ type rule struct {
 var rules = []rule{
 	{"the address is the site's own", exampleAddress},
 	{"addresses of other services are real", exampleServices},
+	{"started files are finished", placeholders},
 	{"the members' password is not the demo's", demoPassword},
 	{"stories are real", sampleStories},
 	{"reported purchases match the price", purchaseValue},
@@ -80,6 +81,32 @@ func exampleServices(tree *content.Tree, _ time.Time) (diags diag.List) {
 	refuse(site.Tracking.Example, "tracking.tag-id", "The ad tag's id")
 	for i, social := range site.Social {
 		refuse(social.Example, item("social", i)+".href", "The address on "+social.Label)
+	}
+	return diags
+}
+
+// started are the beginnings of the sentences that a new file is filled in with.
+var started = map[string]string{
+	"description": "One or two sentences for search results",
+	"excerpt":     "The teaser that stands on the blog",
+	"alt":         "What the picture shows, for those who",
+	"lead":        "The sentence or two under the title",
+}
+
+func placeholders(tree *content.Tree, _ time.Time) (diags diag.List) {
+	for _, doc := range tree.Documents {
+		written := map[string]string{"description": doc.Matter.Common().Description}
+		switch page := doc.Matter.(type) {
+		case *schema.Article:
+			written["excerpt"], written["alt"] = page.Excerpt.Source, page.Alt
+		case *schema.Guide:
+			written["lead"] = page.Lead.Source
+		}
+		for key, text := range written {
+			if strings.HasPrefix(text, started[key]) {
+				diags = append(diags, diag.Errorf(doc.At(key), "The “%s” of this page still says what to write there.", key))
+			}
+		}
 	}
 	return diags
 }

@@ -58,6 +58,9 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"checkout", func(tree *content.Tree) { tree.Site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
 		{"tag", func(tree *content.Tree) { tree.Site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
 		{"social", func(tree *content.Tree) { tree.Site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
+		{"placeholder", func(tree *content.Tree) {
+			tree.Documents[1].Matter.Common().Description = "One or two sentences for search results, 50 to 160 letters"
+		}, "error : The “description” of this page still says what to write there."},
 		{"password", func(tree *content.Tree) { tree.Verifier.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
 		{"story", func(tree *content.Tree) { tree.Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
 		{"value", func(tree *content.Tree) { tree.Site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},

@@ -19,6 +19,9 @@
 package markdown
 
 import (
+	"maps"
+	"slices"
+
 	"nightlight/generator/diag"
 	"nightlight/generator/schema"
 )
@@ -49,6 +52,8 @@ type Document struct {
 	Blocks []schema.Block
 	// Headings are the second-level headings outside of directives.
 	Headings []schema.Heading
+	// IDs are the ids of all headings, tabs, items and footnotes, sorted.
+	IDs []string
 	// Links are all addresses that the body leads to, pictures included, in order.
 	Links []Link
 	// Words counts the words of Text.
@@ -83,6 +88,7 @@ func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 	return Document{
 		Blocks:   blocks,
 		Headings: run.headings,
+		IDs:      slices.Sorted(maps.Keys(run.ids.taken)),
 		Links:    run.links,
 		Words:    countWords(run.plain),
 		Text:     string(run.plain),

@@ -131,7 +131,7 @@ func (v *verifier) follow(l link) (problem string) {
 	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || slices.Contains(v.ids[file], l.fragment) {
+	if path.Ext(file) != ".html" || slices.Contains(v.closed, file) || slices.Contains(v.ids[file], l.fragment) {
 		return ""
 	}
 	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)

@@ -17,14 +17,16 @@ import (
 
 // Verify looks at every finished page as a browser would, and reports what breaks
 // the rules of pageRules and siteRules. What is wrong on many pages, as a link in
-// the footer may be, is reported once.
-func Verify(ctx context.Context, files Files) diag.List {
+// the footer may be, is reported once. closed are the files of pages whose bodies
+// stand elsewhere: links to places on them are left alone.
+func Verify(ctx context.Context, files Files, closed ...string) diag.List {
 	v := &verifier{
 		files:    files,
 		findings: map[finding]*where{},
 		ids:      map[string][]string{},
 		links:    map[link]*where{},
 		titles:   map[string]*where{},
+		closed:   closed,
 	}
 	diags := v.readHostFiles(ctx)
 	if diags.HasErrors() {
@@ -53,6 +55,8 @@ type verifier struct {
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*where
 	titles   map[string]*where // of the pages that search engines see
+	// closed are pages whose places do not stand in their files.
+	closed []string
 }
 
 // finding is one thing that is wrong.

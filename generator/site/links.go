@@ -3,48 +3,83 @@ package site
 import (
 	"maps"
 	"net/url"
+	"path"
 	"slices"
-	"strings"
 
+	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
 )
 
 // checkLinks reports every link inside the site that leads nowhere, at the place
-// where its author wrote it. Anchors are checked on the finished pages, because
-// templates have some of their own.
+// where its author wrote it.
 func (l *linker) checkLinks() {
-	links := slices.Clone(l.tree.Links)
-	for _, doc := range l.tree.Documents {
-		links = append(links, doc.Links...)
+	for _, link := range l.tree.Links {
+		l.checkLink("/", link)
 	}
-	for _, link := range links {
-		address, ok := internal(link.Href)
-		if !ok || l.exists(address) {
-			continue
+	for _, doc := range l.tree.Documents {
+		for _, link := range doc.Links {
+			l.checkLink(doc.Path, link)
 		}
-		d := diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
+	}
+}
+
+// checkLink checks one link of the page at from.
+func (l *linker) checkLink(from string, link markdown.Link) {
+	to, err := url.Parse(link.Href)
+	if err != nil || to.Scheme != "" || to.Host != "" {
+		return // somebody else's, or reported when it was read
+	}
+	address := to.Path
+	if address == "" {
+		address = from
+	}
+	doc, isPage := l.byPath[address]
+	switch {
+	case isPage && to.Fragment != "":
+		l.checkPlace(doc, link, to.Fragment)
+	case !isPage && !l.isFile(address):
+		l.reportMissing(link, address)
+	}
+}
+
+// checkPlace checks the #place of a link. Only places in Markdown are known here; a
+// template has some of its own, which are checked on the finished pages.
+func (l *linker) checkPlace(doc *content.Document, link markdown.Link, place string) {
+	if len(doc.Body) == 0 || slices.Contains(doc.IDs, place) {
+		return
+	}
+	d := diag.Errorf(link.Pos, "The link “%s” leads to a place that %s does not have.", link.Href, doc.File)
+	if near := diag.Suggest(place, doc.IDs); near != "" {
+		d = d.WithHint("Did you mean #%s?", near)
+	}
+	l.diags = append(l.diags, d)
+}
+
+func (l *linker) reportMissing(link markdown.Link, address string) {
+	unpublished, exists := l.tree.Unpublished[address]
+	var d diag.Diagnostic
+	switch {
+	case exists && unpublished.Reason == content.Unreadable:
+		return // its own problem is reported; this one goes with it
+	case exists && unpublished.Reason == content.Draft:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a draft.", link.Href).
+			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
+	case exists:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to an article that is not published yet.", link.Href).
+			WithHint("The day stands in %s.", unpublished.File)
+	case path.Ext(address) != "":
+		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
+	default:
+		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
 		if near := diag.Suggest(address, slices.Sorted(maps.Keys(l.byPath))); near != "" {
 			d = d.WithHint("Did you mean %s?", near)
 		}
-		l.diags = append(l.diags, d)
 	}
+	l.diags = append(l.diags, d)
 }
 
-// internal returns the path of a link that stays on this site.
-func internal(href string) (path string, ok bool) {
-	if !strings.HasPrefix(href, "/") || strings.HasPrefix(href, "//") {
-		return "", false
-	}
-	u, err := url.Parse(href)
-	if err != nil {
-		return href, true
-	}
-	return u.Path, true
-}
-
-func (l *linker) exists(address string) bool {
-	if _, ok := l.byPath[address]; ok {
-		return true
-	}
+// isFile says whether an address is a file's: of public/, or made here.
+func (l *linker) isFile(address string) bool {
 	return address == "/feed.xml" || address == "/sitemap.xml" || l.opts.HasFile(address)
 }

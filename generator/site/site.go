@@ -94,7 +94,7 @@ func (l *linker) route(doc *content.Document) Route {
 	}
 	if page.Access == schema.Members {
 		page.Gate = &schema.Gate{
-			LoggedOut: matter.LoggedOut,
+			LoggedOut: cmp.Or(matter.LoggedOut, "card"),
 			Notice:    cmp.Or(matter.Notice, l.tree.Site.MembersNotice),
 		}
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/xml"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -71,6 +72,52 @@ func TestALinkThatLeadsNowhereIsAnErrorAtItsPlace(t *testing.T) {
 	_, diags := link(t)
 	if len(diags) != 1 || diags[0].Pos.String() != "content/open.md:8:3" || diags[0].Hint != "Did you mean /members?" {
 		t.Errorf("problems: %+v", diags)
+	}
+}
+
+func TestALinkToAPlaceIsCheckedWhereTheBodyIsKnown(t *testing.T) {
+	with := tree()
+	body := []schema.Block{&schema.ProseBlock{}}
+	at := func(line int) diag.Pos { return diag.Pos{File: "content/open.md", Line: line} }
+	for _, doc := range with.Documents {
+		switch doc.Path {
+		case "/open":
+			doc.Body, doc.IDs = body, []string{"light", "sound"}
+			doc.Links = []markdown.Link{{Href: "#sound", Pos: at(1)}, {Href: "#sounds", Pos: at(2)}, {Href: "/members#cot", Pos: at(3)}, {Href: "/members#cto", Pos: at(4)}, {Href: "/#stories", Pos: at(5)}}
+		case "/members":
+			doc.Body, doc.IDs = body, []string{"cot"}
+		}
+	}
+	_, diags := Link(with, Options{Now: now, HasFile: func(string) bool { return true }})
+	want := []string{
+		"content/open.md:2 The link “#sounds” leads to a place that content/open.md does not have. Did you mean #sound?",
+		"content/open.md:4 The link “/members#cto” leads to a place that content/members.md does not have. Did you mean #cot?",
+	}
+	var got []string
+	for _, d := range diags {
+		got = append(got, d.Pos.String()+" "+d.Message+" "+d.Hint)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got:\n%s", strings.Join(got, "\n"))
+	}
+}
+
+func TestALinkToAnUnpublishedPageSaysSo(t *testing.T) {
+	with := tree()
+	with.Unpublished = map[string]content.Unpublished{
+		"/broken": {File: "content/guides/broken.md", Reason: content.Unreadable},
+		"/draft":  {File: "content/guides/draft.md", Reason: content.Draft},
+	}
+	with.Documents = with.Documents[:1]
+	with.Links = []markdown.Link{{Href: "/broken"}, {Href: "/draft"}, {Href: "/images/none.png"}}
+	_, diags := Link(with, Options{Now: now, HasFile: func(string) bool { return false }})
+	var got []string
+	for _, d := range diags {
+		got = append(got, d.Message)
+	}
+	want := []string{"The link “/draft” leads to a draft.", "The link “/images/none.png” leads nowhere: there is no file public/images/none.png."}
+	if !slices.Equal(got, want) {
+		t.Errorf("got:\n%s", strings.Join(got, "\n"))
 	}
 }
 
