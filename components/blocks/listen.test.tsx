@@ -63,5 +63,5 @@ it('The sample stops when its page is left', async () => {
   const { unmount } = render(view);
   await userEvent.click(button());
   unmount();
-  expect(stop).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
 });

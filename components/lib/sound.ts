@@ -1,3 +1,10 @@
+declare global {
+  interface Navigator {
+    /** What Safari asks of a page that plays more than the odd noise. */
+    audioSession?: { type: 'auto' | 'playback' };
+  }
+}
+
 /** Where in the file the loop begins: behind the silence that encoders put first. */
 const LOOP_FROM_S = 0.5;
 const FADE_S = 0.6;
@@ -15,6 +22,8 @@ const EXTRA_S = 1;
  * @throws when the browser refuses, or the recording cannot be had or decoded.
  */
 export async function playLoop(url: string, volume: number): Promise<() => void> {
+  // Without it an iPhone on silent, or locked, plays nothing of a page's own making.
+  if (navigator.audioSession) navigator.audioSession.type = 'playback';
   // Made in the press itself, as browsers demand; the fetch comes after.
   const context = new AudioContext();
   try {

@@ -4,38 +4,39 @@ import { playLoop } from './sound';
 /** A sound that a press starts and the next one stops. It stops with its component. */
 export function useSound(url: string, volume: number) {
   const [playing, setPlaying] = useState(false);
-  const stop = useRef<() => void>(undefined);
-  const wanted = useRef(false);
+  /** The sound that plays or is on its way; it becomes the function that stops it. */
+  const sound = useRef<Promise<() => void>>(undefined);
 
-  useEffect(
-    () => () => {
-      wanted.current = false;
-      stop.current?.();
-    },
-    [],
-  );
+  const silence = () => {
+    // One that has failed needs no stopping; whoever started it is told.
+    sound.current?.then(
+      (stop) => stop(),
+      () => {},
+    );
+    sound.current = undefined;
+  };
+
+  useEffect(() => silence, []);
 
   /** @returns whether it plays now. @throws when it cannot. */
   const toggle = async (): Promise<boolean> => {
-    wanted.current = !wanted.current;
-    stop.current?.();
-    stop.current = undefined;
-    if (!wanted.current) {
+    if (sound.current) {
+      silence();
       setPlaying(false);
       return false;
     }
+    const started = playLoop(url, volume);
+    sound.current = started;
     setPlaying(true);
     try {
-      const started = await playLoop(url, volume);
-      // Stopped, or left, while it was on its way.
-      if (wanted.current) stop.current = started;
-      else started();
+      await started;
     } catch (error) {
-      wanted.current = false;
+      if (sound.current !== started) return false; // not wanted any more
+      sound.current = undefined;
       setPlaying(false);
       throw error;
     }
-    return true;
+    return sound.current === started;
   };
 
   return { playing, toggle };

@@ -3,7 +3,6 @@ import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { useSound } from '../lib/use-sound';
-import { Button } from '../ui/button';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
 import styles from './sleep-sounds.module.css';
@@ -29,14 +28,16 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
 
   return (
     <article className={styles.sounds}>
-      <Html of={content.picture} className={styles.picture} data-playing={playing || undefined} />
       <h1>{page.title}</h1>
-      <Html of={content.lead} className={styles.lead} />
-      <Button size="large" onClick={() => void press()}>
-        {playing ? <Stop /> : <Play />}
-        {playing ? content.stop : content.play}
-      </Button>
+      <div className={styles.machine} data-playing={playing || undefined}>
+        <Html of={content.picture} className={styles.picture} />
+        <button type="button" className={styles.button} onClick={() => void press()}>
+          <span className={styles.disc}>{playing ? <Stop /> : <Play />}</span>
+          {playing ? content.stop : content.play}
+        </button>
+      </div>
       {failed && <p className={styles.failure}>{content.failure}</p>}
+      <Html of={content.lead} className={styles.lead} />
       <div className={styles.body}>
         <Blocks of={page.body} />
       </div>

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageContext } from '../lib/page';
+import { fixtures } from '../lib/schema.fixtures.gen';
+import type { PageOf } from '../lib/schema.gen';
+import { playLoop } from '../lib/sound';
+import { dismissToast, Toaster } from '../ui/toast';
+import { SleepSounds } from './sleep-sounds';
+
+vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
+
+const [fixture] = fixtures['sleep-sounds page'];
+const page: PageOf<'sleep-sounds'> = {
+  ...fixture,
+  content: {
+    ...fixture.content,
+    sound: '/sounds/wind.mp3',
+    play: 'Play the wind',
+    stop: 'Stop the wind',
+    failure: 'It cannot be played.',
+  },
+};
+
+const show = () =>
+  render(
+    <PageContext value={page}>
+      <SleepSounds page={page} />
+      <Toaster />
+    </PageContext>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  act(dismissToast);
+  vi.mocked(playLoop).mockReset();
+});
+
+describe('The wind', () => {
+  it('is silent until it is asked for', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+    expect(playLoop).not.toHaveBeenCalled();
+  });
+
+  it('blows from one press to the next', async () => {
+    const stop = vi.fn();
+    vi.mocked(playLoop).mockResolvedValue(stop);
+    show();
+    await press('Play the wind');
+    expect(playLoop).toHaveBeenCalledExactlyOnceWith('/sounds/wind.mp3', 0.5);
+    expect(stop).not.toHaveBeenCalled();
+    await press('Stop the wind');
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('stops when the page is left', async () => {
+    const stop = vi.fn();
+    vi.mocked(playLoop).mockResolvedValue(stop);
+    const { unmount } = show();
+    await press('Play the wind');
+    unmount();
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  });
+
+  it('blows once, however fast the presses follow one another', async () => {
+    const arrivals: (() => void)[] = [];
+    const stops = [vi.fn(), vi.fn()];
+    for (const stop of stops)
+      vi.mocked(playLoop).mockImplementationOnce(
+        () => new Promise((resolve) => arrivals.push(() => resolve(stop))),
+      );
+    show();
+    await press('Play the wind');
+    await press('Stop the wind');
+    await press('Play the wind');
+    await act(async () => arrivals.forEach((arrive) => arrive()));
+    expect(stops[0]).toHaveBeenCalledOnce();
+    expect(stops[1]).not.toHaveBeenCalled();
+  });
+
+  it('says so, on the page too, when it cannot be played, and may be asked again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(playLoop).mockRejectedValueOnce(new Error('refused'));
+    vi.mocked(playLoop).mockResolvedValueOnce(vi.fn());
+    show();
+    await press('Play the wind');
+    expect(screen.getByRole('alert')).toHaveTextContent('It cannot be played.');
+    expect(screen.getByRole('article')).toHaveTextContent('It cannot be played.');
+    await press('Play the wind');
+    expect(screen.getByRole('article')).not.toHaveTextContent('It cannot be played.');
+    expect(screen.getByRole('button', { name: 'Stop the wind' })).toBeVisible();
+  });
+
+  it('does not complain about a wind that nobody waits for any more', async () => {
+    let refuse = () => {};
+    vi.mocked(playLoop).mockImplementation(
+      () => new Promise((_, reject) => (refuse = () => reject(new Error('refused')))),
+    );
+    show();
+    await press('Play the wind');
+    await press('Stop the wind');
+    await act(async () => refuse());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});
