@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Html } from '../lib/html';
 import { useNavigate } from '../lib/navigation';
 import type { PageOf } from '../lib/schema.gen';
@@ -9,12 +9,14 @@ import styles from './not-found.module.css';
 export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   const navigate = useNavigate();
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const { pathname } = location;
     if (pathname === page.path) return;
     if (pathname.startsWith('/blog/')) void navigate(page.path, { replace: true });
     else console.log(`Page not found: ${pathname}`);
-  }, [navigate, page.path]);
+  });
+  // Once: when the visitor goes on, the address changes before this page is gone.
+  useEffect(() => arrive(), []);
 
   return (
     <div className={styles.lost}>
