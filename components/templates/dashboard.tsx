@@ -1,3 +1,4 @@
+import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
@@ -13,13 +14,14 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         <Html of={lead} className={styles.lead} />
       </header>
       <ol className={styles.path}>
-        {modules.map((module) => (
+        {modules.map((module, i) => (
           <li key={module.path} className={styles.stop}>
+            {i + 1 < modules.length && <Bend />}
             <Html of={module.icon} as="span" className={styles.emblem} />
             <div className={styles.words}>
               <h2>{module.title}</h2>
               <Html of={module.description} as="p" />
-              <ButtonLink href={module.path} variant="quiet">
+              <ButtonLink href={module.path} variant={i === 0 ? 'primary' : 'quiet'}>
                 {start}
                 <span className="visually-hidden">: {module.title}</span>
               </ButtonLink>
@@ -27,6 +29,23 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
           </li>
         ))}
       </ol>
+      <aside className={styles.beside}>
+        <Blocks of={page.body} />
+      </aside>
     </div>
+  );
+}
+
+/** The way from one emblem to the next. */
+function Bend() {
+  return (
+    <svg
+      className={styles.bend}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M0 0C0 60 100 40 100 100" />
+    </svg>
   );
 }

@@ -12,11 +12,13 @@ export function Services({ page }: { page: PageOf<'services'> }) {
   const { content, site } = page;
   return (
     <div className={styles.services}>
-      <header className={styles.header}>
-        <h1>{page.title}</h1>
-        <Html of={content.lead} className={styles.lead} />
-      </header>
-      {content.limited && <LimitedNote limited={content.limited} />}
+      <div className={styles.top}>
+        <header className={styles.header}>
+          <h1>{page.title}</h1>
+          <Html of={content.lead} className={styles.lead} />
+        </header>
+        {content.limited && <LimitedNote limited={content.limited} />}
+      </div>
       <div className={styles.offers}>
         {content.offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} page={page} />
@@ -24,9 +26,11 @@ export function Services({ page }: { page: PageOf<'services'> }) {
       </div>
       <Choosing section={content.choosing} />
       <section className={styles.unsure} aria-labelledby="unsure">
-        <h2 id="unsure">{content.unsure.heading}</h2>
-        <Html of={content.unsure.text} className="prose" />
-        <Button onClick={() => book(site)}>{content.unsure.action.label}</Button>
+        <div className={styles.header}>
+          <h2 id="unsure">{content.unsure.heading}</h2>
+          <Html of={content.unsure.text} className="prose" />
+        </div>
+        <Button size="large" onClick={() => book(site)}>{content.unsure.action.label}</Button>
       </section>
       <ButtonLink href={content.back.href} variant="ghost">
         <ArrowLeft /> {content.back.label}
@@ -72,13 +76,19 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
 function Choosing({ section }: { section: Section }) {
   return (
     <section className={styles.choosing} aria-labelledby="choosing">
-      <h2 id="choosing">{section.heading}</h2>
-      <Html of={section.lead} className={styles.lead} />
+      <div className={styles.header}>
+        {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+        <h2 id="choosing">{section.heading}</h2>
+        <Html of={section.lead} className={styles.lead} />
+      </div>
       <ul>
         {section.points?.map((point) => (
           <li key={point.title}>
-            <h3>{point.title}</h3>
-            <Html of={point.text} />
+            <Html of={point.icon} as="span" className={styles.sign} />
+            <div>
+              <h3>{point.title}</h3>
+              <Html of={point.text} />
+            </div>
           </li>
         ))}
       </ul>
