@@ -14,10 +14,16 @@ export function ScrollToTop() {
       type="button"
       className={`${styles.button} needs-scripts no-print`}
       hidden={!shown}
-      onClick={() => scrollSoftly('top')}
+      onClick={toTop}
     >
       <ArrowUp />
       <span className="visually-hidden">{scrollToTop}</span>
     </button>
   );
+}
+
+/** A button that hides while it has the focus would stop the scroll, and lose the keyboard's place. */
+function toTop() {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  scrollSoftly('top');
 }
