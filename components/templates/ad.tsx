@@ -1,13 +1,14 @@
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
-import { PitchHero, PointsSection, StoryCard } from './landing';
+import { Night, PitchHero, PointsSection, StoryCard } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 
 /** The landing page of advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {
   const { content, site } = page;
+  const { closing } = content;
   const book = (label: string) => (
     <ButtonLink href={site.booking.url} external size="large">
       {label}
@@ -16,15 +17,22 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
   return (
     <>
       <PitchHero pitch={content.hero} action={book(content.hero.action)} />
-      <PointsSection id="pains" section={content.pains} />
-      <PointsSection id="benefits" section={content.benefits} />
+      <Night>
+        <PointsSection id="pains" section={content.pains} />
+      </Night>
+      <PointsSection id="benefits" section={content.benefits} look="cards" />
       <StoryCard story={content.story} />
       <section className={styles.section} aria-labelledby="closing">
-        <h2 id="closing">{content.closing.heading}</h2>
-        <Html of={content.closing.lead} className={styles.lead} />
-        <Html of={content.price} className="prose" />
-        {content.limited && <LimitedNote limited={content.limited} />}
-        {book(content.closing.action)}
+        <div className={`${styles.panel} ${styles.closing}`}>
+          <Html of={closing.picture} className={styles.picture} />
+          <div>
+            <h2 id="closing">{closing.heading}</h2>
+            <Html of={closing.lead} className="prose" />
+            <Html of={content.price} className="prose" />
+            {content.limited && <LimitedNote limited={content.limited} />}
+            {book(closing.action)}
+          </div>
+        </div>
       </section>
     </>
   );

@@ -1,18 +1,22 @@
 import { book } from '../features/booking/book';
 import { Booking } from '../features/booking/booking';
 import { bookingCompleted } from '../features/tracking/tracking';
+import { Brand } from '../layout/brand';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
 import { PitchHero, PointsSection, StoryCard } from './landing';
 import styles from './landing.module.css';
 
-/** The page that leads to the free call. */
+/** The page that leads to the free call. It has no bar, so it says itself whose it is. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   const { content, site } = page;
   const { consultant, programme } = content;
   return (
     <>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
       <PitchHero
         pitch={content.hero}
         action={
@@ -39,11 +43,15 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
         onBooked={() => bookingCompleted(site)}
       />
       <section id="online-programme" className={styles.section} aria-labelledby="programme">
-        <h2 id="programme">{programme.heading}</h2>
-        <Html of={programme.text} className="prose" />
-        <ButtonLink href={programme.action.href} variant="quiet">
-          {programme.action.label}
-        </ButtonLink>
+        <div className={styles.aside}>
+          <h2 id="programme">{programme.heading}</h2>
+          <div className={styles.head}>
+            <Html of={programme.text} className="prose" />
+            <ButtonLink href={programme.action.href} variant="quiet">
+              {programme.action.label}
+            </ButtonLink>
+          </div>
+        </div>
       </section>
     </>
   );

@@ -30,7 +30,9 @@ export function Services({ page }: { page: PageOf<'services'> }) {
           <h2 id="unsure">{content.unsure.heading}</h2>
           <Html of={content.unsure.text} className="prose" />
         </div>
-        <Button size="large" onClick={() => book(site)}>{content.unsure.action.label}</Button>
+        <Button size="large" onClick={() => book(site)}>
+          {content.unsure.action.label}
+        </Button>
       </section>
       <ButtonLink href={content.back.href} variant="ghost">
         <ArrowLeft /> {content.back.label}
