@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { book } from '../features/booking/book';
 import { Booking } from '../features/booking/booking';
 import { Stories } from '../features/stories/stories';
 import { bookingCompleted } from '../features/tracking/tracking';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
-import type { Banner, Hero, PageOf, Section } from '../lib/schema.gen';
+import type { Banner, Hero, Link, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Star } from '../ui/icons';
 import styles from './home.module.css';
@@ -16,7 +18,11 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <HeroSection hero={content.hero} />
       <Struggles section={content.struggles} />
       <BannerPicture banner={content.banner} />
-      <Path section={content.howItWorks} />
+      <Path section={content.howItWorks}>
+        {content.consultation.action && (
+          <BookLink action={content.consultation.action} onBook={() => book(page.site)} />
+        )}
+      </Path>
       <Reasons section={content.whyChooseUs} />
       <section id="testimonials" className={styles.stories}>
         <SectionHead id="testimonials-heading" section={content.stories} />
@@ -118,7 +124,7 @@ function BannerPicture({ banner }: { banner: Banner }) {
   );
 }
 
-function Path({ section }: { section: Section }) {
+function Path({ section, children }: { section: Section; children: ReactNode }) {
   return (
     <section id="how-it-works" className={styles.path} aria-labelledby="how-it-works-heading">
       <SectionHead id="how-it-works-heading" section={section} />
@@ -137,7 +143,23 @@ function Path({ section }: { section: Section }) {
         </ol>
       </div>
       {section.action && <ButtonLink href={section.action.href}>{section.action.label}</ButtonLink>}
+      {children}
     </section>
+  );
+}
+
+/** Leads to the calendar; without scripts, to the section that it stands in. */
+function BookLink({ action, onBook }: { action: Link; onBook: () => void }) {
+  return (
+    <ButtonLink
+      href={action.href}
+      onClick={(event) => {
+        event.preventDefault();
+        onBook();
+      }}
+    >
+      {action.label}
+    </ButtonLink>
   );
 }
 

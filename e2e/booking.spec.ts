@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { alike, reported } from './reports';
+import { expect, test } from './site';
+
+const script = 'https://assets.calendly.com/assets/external/widget.js';
+const home = { path: '/', wait: 1000 };
+const landing = { path: '/discovery-call', wait: 1500 };
+
+const section = (page: Page) => page.locator('#consultation');
+const place = (page: Page) => section(page).locator('.calendly-inline-widget');
+const frame = (page: Page) => page.frameLocator('iframe[title="Times for a free 15-minute call"]');
+const booked = (page: Page) => page.getByText('Appointment Scheduled!');
+
+/** Opens a page whose clock stands still, and waits for the calendar in it. */
+async function openCalendar(page: Page, open: (path: string) => Promise<unknown>, path: string) {
+  await page.clock.install();
+  await open(path);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(frame(page).getByRole('button')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Brings the booking section up to a distance from the lower edge of the window. */
+async function approach(page: Page, distance: number) {
+  await section(page).evaluate((element, px) => {
+    const below = element.getBoundingClientRect().top - innerHeight;
+    scrollBy({ top: below - px, behavior: 'instant' });
+  }, distance);
+}
+
+for (const { path } of [home, landing]) {
+  test(`the calendar of ${path} is fetched when it is approached`, async ({ page, open }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith('calendly.com')) fetched.push(request.url());
+    });
+    await open(path);
+    await approach(page, 900);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await approach(page, 300);
+    await expect(place(page).locator('iframe')).toHaveCount(1);
+    expect(fetched.filter((url) => url === script)).toHaveLength(1);
+  });
+}
+
+test('the calendar is told where it stands, and finds its room kept', async ({ page, open }) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await open('/');
+  const before = await place(page).boundingBox();
+  expect(before?.height).toBe(650);
+  expect(before?.width).toBeGreaterThanOrEqual(320);
+  await expect(place(page)).toHaveCSS('min-width', '320px');
+
+  await page.unroute(script);
+  await page.reload();
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(frame(page).getByRole('button')).toBeVisible();
+  const after = await place(page).boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+
+  const address = new URL((await place(page).getAttribute('data-url')) ?? '');
+  expect(address.origin + address.pathname).toBe(
+    'https://calendly.com/littledormouse-example/free-discovery-call',
+  );
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    embed_type: 'Inline',
+    embed_domain: 'localhost',
+  });
+});
+
+test('a copy of the script that is there already is removed first', async ({ page, open }) => {
+  await open('/');
+  await page.evaluate((src) => {
+    const old = document.createElement('script');
+    old.src = src;
+    old.dataset.old = '';
+    document.head.append(old);
+  }, script);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(frame(page).getByRole('button')).toBeVisible();
+  await expect(page.locator(`script[src="${script}"]`)).toHaveCount(1);
+  await expect(page.locator('script[data-old]')).toHaveCount(0);
+  await expect(place(page).locator('iframe')).toHaveCount(1);
+});
+
+for (const { path, wait } of [home, landing]) {
+  test(`a booking on ${path} is thanked for, and confirmed after ${wait} ms`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(/fireConversion/); // nobody has added one
+    await openCalendar(page, open, path);
+    await frame(page).getByRole('button').click();
+    await expect(booked(page)).toBeVisible();
+    await expect(
+      page.getByText('Your free consultation has been booked successfully.'),
+    ).toBeVisible();
+    await page.clock.runFor(wait - 1);
+    await expect(page).toHaveURL(path);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(4999 - wait);
+    await expect(booked(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(booked(page)).toHaveCount(0);
+  });
+}
+
+test('one booking is reported once, under one number from first to last', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    window.fireConversion = () => window.dataLayer?.push({ event: 'fireConversion' });
+  });
+  await openCalendar(page, open, '/');
+  const now = await page.evaluate(() => Date.now());
+  await frame(page).getByRole('button').click();
+  await frame(page).getByRole('button').click(); // the calendar tells of it twice
+  await expect(booked(page)).toBeVisible();
+  const transaction_id = `calendly_${now}`;
+  const conversion = ['event', 'conversion', { send_to: 'AW-000000000/booking', transaction_id }];
+  expect(await reported(page)).toEqual([
+    conversion,
+    { event: 'fireConversion' },
+    { event: 'calendly_booking_completed', transaction_id },
+    { event: 'conversion', transaction_id },
+  ]);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { name: /confirmed/i, level: 1 })).toBeFocused();
+  await page.clock.runFor(5000);
+  const all = await reported(page);
+  expect(alike(all, conversion)).toHaveLength(1 + 3);
+  expect(alike(all, { event: 'appointment_confirmed', transaction_id })).toHaveLength(3);
+  expect(JSON.stringify(all)).not.toContain('manual_');
+});
+
+test('only the calendar and the page itself are believed', async ({ page, open, complaints }) => {
+  complaints.allow(/fireConversion/);
+  await openCalendar(page, open, '/');
+  const believed = await page.evaluate(() => {
+    const scheduled = { event: 'calendly.event_scheduled', payload: {} };
+    const say = (data: unknown, origin: string) =>
+      dispatchEvent(new MessageEvent('message', { data, origin }));
+    for (const origin of [
+      'https://evil.example',
+      'https://calendly.com.evil.example',
+      'null',
+      '',
+    ]) {
+      say(scheduled, origin);
+    }
+    const malformed = [null, undefined, 0, '', scheduled.event, [], {}, { event: null }];
+    for (const data of malformed) say(data, 'https://calendly.com');
+    say({ event: 'calendly.date_and_time_selected' }, 'https://calendly.com');
+    return document.body.textContent?.includes('Appointment Scheduled!');
+  });
+  expect(believed).toBe(false);
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL('/');
+  await expect(booked(page)).toHaveCount(0);
+
+  // The same words are believed from where they may come.
+  await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }, location.origin));
+  await expect(booked(page)).toBeVisible();
+});
+
+test('who has left before the confirmation comes is not called back', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/fireConversion/);
+  await openCalendar(page, open, '/');
+  await frame(page).getByRole('button').click();
+  await expect(booked(page)).toBeVisible();
+  await page.locator('footer a[href="/blog"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes on Sleep' })).toBeFocused();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL('/blog');
+});
+
+test('when the script does not come, a link to the calendar is there', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/assets\.calendly\.com|ERR_FAILED/);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route(script, (route) => route.abort());
+  await page.clock.install();
+  await open('/discovery-call');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => errors)
+    .toContainEqual(expect.stringContaining('The booking calendar did not load.'));
+  await expect(page.getByText("The calendar hasn't come.")).toHaveCount(0);
+  const link = section(page).getByRole('link', { name: /Open the calendar on its own page/ });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /^https:\/\/calendly\.com\//);
+
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("The calendar hasn't come.")).toBeVisible();
+  await expectNewTab(page, () => book(page).click());
+  await expect(page.getByText('Calendar opening')).toBeVisible();
+});
+
+for (const { path, button } of [
+  { path: '/', button: 'Book Free Discovery Call' },
+  { path: '/discovery-call', button: 'Book Your Free Discovery Call' },
+]) {
+  test(`the book button of ${path} leads to the calendar below it`, async ({ page, open }) => {
+    await open(path);
+    const main = page.locator('main');
+    await main
+      .getByRole('button', { name: button })
+      .or(main.getByRole('link', { name: button, exact: true }))
+      .click();
+    await expect(page.getByText('Booking Calendar', { exact: true })).toBeVisible();
+    await expect(page.getByText('Scroll down to use our booking calendar.')).toBeVisible();
+    await expect(section(page)).toBeInViewport();
+    await expect(section(page)).toBeFocused();
+    await expect(frame(page).getByRole('button')).toBeVisible();
+  });
+}
+
+test('a button for the call opens a tab where there is no calendar', async ({ page, open }) => {
+  await open('/services');
+  await expectNewTab(page, () =>
+    page.locator('main').getByRole('button', { name: 'Book Free Discovery Call' }).first().click(),
+  );
+  await expect(page.getByText('Calendar opening')).toBeVisible();
+  await expect(page.getByText('Your booking calendar has opened in a new tab.')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+});
+
+const book = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Book Your Free Discovery Call' }).first();
+
+/** Waits for the tab that an action opens, which must be the calendar's own page. */
+async function expectNewTab(page: Page, action: () => Promise<void>) {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), action()]);
+  await expect(tab).toHaveURL('https://calendly.com/littledormouse-example/free-discovery-call');
+  expect(await tab.evaluate(() => opener)).toBeNull();
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { alike, googleRequests, queue, reported } from './reports';
+import { expect, hydrated, test } from './site';
+
+const noon = new Date('2026-11-15T12:00:00Z');
+const tag = 'https://www.googletagmanager.com/gtag/js?id=AW-000000000';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+const answer = (page: Page, name: 'Accept' | 'Reject') =>
+  bar(page).getByRole('button', { name }).click();
+const changeMind = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+
+/** Opens a page under a clock that moves only when it is told to. */
+async function openInStillness(
+  page: Page,
+  open: (path: string) => Promise<unknown>,
+  path: string,
+): Promise<number> {
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt(new Date(noon.getTime() + 1000));
+  await open(path);
+  return page.evaluate(() => Date.now());
+}
+
+test.describe('the confirmation', () => {
+  const heard = async (page: Page, event: string) =>
+    alike(
+      (await reported(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
+      event,
+    ).length;
+
+  test('opened directly, reports under one number at its three moments', async ({ page, open }) => {
+    const start = await openInStillness(page, open, '/confirmation');
+    const moments: [after: number, reports: number][] = [
+      [10, 1],
+      [480, 1],
+      [20, 2],
+      [1480, 2],
+      [20, 3],
+      [60_000, 3],
+    ];
+    for (const [after, reports] of moments) {
+      await page.clock.runFor(after);
+      expect(await heard(page, 'conversion')).toBe(reports);
+    }
+    const all = await reported(page);
+    const [id, ...others] = new Set(JSON.stringify(all).match(/manual_\d+/g));
+    expect(others).toEqual([]);
+    expect(Number(id?.slice('manual_'.length)) - start).toBeLessThanOrEqual(10);
+    const once = [
+      ['event', 'conversion', { send_to: 'AW-000000000/booking', transaction_id: id }],
+      ['event', 'generate_lead', { currency: 'GBP', value: 0, event_id: id }],
+      ['event', 'page_view', { page_location: page.url(), event_id: id }],
+      { event: 'appointment_confirmed', transaction_id: id },
+    ];
+    expect(all).toEqual([...once, ...once, ...once]);
+  });
+
+  test('keeps its number when it is loaded again', async ({ page, open }) => {
+    await openInStillness(page, open, '/confirmation');
+    await page.clock.runFor(10);
+    const first = JSON.stringify(await reported(page));
+    await page.reload();
+    await hydrated(page);
+    await page.clock.runFor(10);
+    expect(JSON.stringify(await reported(page))).toBe(first);
+  });
+
+  test('stops reporting when it is left', async ({ page, open }) => {
+    await openInStillness(page, open, '/confirmation');
+    await page.clock.runFor(10);
+    await page.locator('main').getByRole('link', { name: 'Explore Our Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sleep Programmes' })).toBeFocused();
+    await page.clock.runFor(5000);
+    expect(await heard(page, 'conversion')).toBe(1);
+  });
+
+  test('says what comes by e-mail, and where to go', async ({ page, open }) => {
+    await open('/confirmation');
+    await expect(page).toHaveTitle(/Appointment Confirmed/);
+    const main = page.locator('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i);
+    await expect(main.getByRole('heading', { name: 'A calendar invitation' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'A confirmation e-mail' })).toBeVisible();
+    const links: [string, string][] = [
+      ['Return to Home', '/'],
+      ['Explore Our Services', '/services'],
+    ];
+    for (const [name, href] of links) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+});
+
+test.describe('the thanks for a purchase', () => {
+  test('report it once', async ({ page, open }) => {
+    const start = await openInStillness(page, open, '/thank-you');
+    await page.clock.runFor(60_000);
+    const all = await reported(page);
+    const id = /"transaction_id":"(\d+)"/.exec(JSON.stringify(all))?.[1];
+    expect(Number(id) - start).toBeLessThanOrEqual(10);
+    const sale = { transaction_id: id, value: 99, currency: 'GBP' };
+    expect(all).toEqual([
+      ['event', 'conversion', { send_to: 'AW-000000000/purchase', ...sale }],
+      ['event', 'purchase', sale],
+      { event: 'purchase_complete', ...sale },
+    ]);
+  });
+
+  test('say what has happened, and lead to the programme', async ({ page, open }) => {
+    await open('/thank-you');
+    await expect(page).toHaveTitle(/Purchase/);
+    const main = page.locator('main');
+    await expect(main.getByText('Your payment has been processed')).toBeVisible();
+    await expect(main.getByText('A receipt has been e-mailed')).toBeVisible();
+    await expect(main.getByText(/e-mail for your login details/)).toBeVisible();
+    const links: [string, string][] = [
+      ['Return to Home', '/'],
+      ['Access Your Programme', '/member-dashboard'],
+    ];
+    for (const [name, href] of links) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+});
+
+test.describe('what breaks in tracking disturbs nobody', () => {
+  const breaks: Record<string, () => void> = {
+    'a gtag that throws': () => {
+      window.gtag = () => {
+        throw new Error('broken');
+      };
+    },
+    'a gtag that is none': () => Object.assign(window, { gtag: 'not a function' }),
+    'a data layer that is none': () => Object.assign(window, { dataLayer: {} }),
+    'a fireConversion that throws': () => {
+      window.fireConversion = () => {
+        throw new Error('broken');
+      };
+    },
+  };
+  for (const [what, broken] of Object.entries(breaks)) {
+    test(what, async ({ page, open, complaints }) => {
+      complaints.allow(/^console\.warning: Tracking: (gtag|dataLayer|fireConversion) failed/);
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.addInitScript(broken);
+      await page.clock.install();
+      await open('/');
+      await page.evaluate(() =>
+        postMessage({ event: 'calendly.event_scheduled' }, location.origin),
+      );
+      await expect(page.getByText('Appointment Scheduled!')).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(page).toHaveURL('/confirmation');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i);
+      await page.clock.runFor(5000);
+      await open('/thank-you');
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank You/);
+      expect(warnings).not.toEqual([]);
+    });
+  }
+});
+
+test.describe('consent', () => {
+  test('until it is given, nothing of Google’s is asked for', async ({ page, open }) => {
+    const made = googleRequests(page);
+    await page.clock.install();
+    for (const path of ['/', '/confirmation', '/thank-you']) {
+      await open(path);
+      await page.clock.runFor(5000);
+      await expect(bar(page)).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(made).toEqual([]);
+    expect(await queue(page)).toContainEqual([
+      'consent',
+      'default',
+      expect.objectContaining({
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+      }),
+    ]);
+  });
+
+  test('once given, brings the tag, after what it refuses by default', async ({ page, open }) => {
+    const made = googleRequests(page);
+    await open('/confirmation');
+    await answer(page, 'Accept');
+    await expect.poll(() => made).toEqual([tag]);
+    await expect(bar(page)).toHaveCount(0);
+    const commands = (await queue(page)).filter(Array.isArray);
+    expect(commands[0]?.slice(0, 2)).toEqual(['consent', 'default']);
+    const kinds = commands.map((command) => command.slice(0, 2).join(' '));
+    expect(kinds.indexOf('consent update')).toBeLessThan(kinds.indexOf('config AW-000000000'));
+    expect(commands).toContainEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted' }),
+    ]);
+
+    made.length = 0; // it is remembered on the next visit
+    await open('/blog');
+    await expect.poll(() => made).toEqual([tag]);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('once refused, brings nothing, on any page', async ({ page, open }) => {
+    const made = googleRequests(page);
+    await page.clock.install();
+    await open('/');
+    await answer(page, 'Reject');
+    await expect(bar(page)).toHaveCount(0);
+    for (const path of ['/blog', '/confirmation', '/thank-you']) {
+      await open(path);
+      await page.clock.runFor(5000);
+      await expect(bar(page)).toHaveCount(0);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(made).toEqual([]);
+    expect(await reported(page)).not.toEqual([]); // for whatever else reads the queue
+  });
+
+  test('may be changed from the foot of the page, both ways', async ({ page, open }) => {
+    const made = googleRequests(page);
+    await open('/');
+    await answer(page, 'Reject');
+    await changeMind(page);
+    await expect(bar(page)).toBeFocused();
+    await answer(page, 'Accept');
+    await expect.poll(() => made).toEqual([tag]);
+
+    await changeMind(page);
+    await answer(page, 'Reject');
+    await expect(bar(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await queue(page)).filter(Array.isArray).at(-1))
+      .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
+    made.length = 0;
+    await open('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(made).toEqual([]);
+  });
+
+  test('is asked for with two buttons that look alike', async ({ page, open }) => {
+    await open('/');
+    const [accept, reject] = await Promise.all(
+      ['Accept', 'Reject'].map((name) =>
+        bar(page)
+          .getByRole('button', { name })
+          .evaluate((button) => {
+            const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+            return { backgroundColor, color, fontSize, fontWeight, height: button.clientHeight };
+          }),
+      ),
+    );
+    expect(accept).toEqual(reject);
+  });
+});
