@@ -1,0 +1,49 @@
+import { expect, openAsMember, test } from './site';
+
+const modules = [
+  ['Getting Started', '/getting-started'],
+  ['Safe Sleep', '/safe-sleep'],
+  ['Sleep Environment', '/sleep-environment'],
+  ['Understanding Sleep Needs', '/understanding-sleep-needs'],
+  ['Night Weaning', '/night-weaning'],
+  ['Navigating Nap Transitions', '/navigating-nap-transitions'],
+  ['Ideal Routines', '/nap-routines'],
+  ['Understanding Nap Issues', '/understanding-nap-issues'],
+  ['Understanding the Sleep Training Method', '/understanding-the-method'],
+  ['Create Your Customised Sleep Plan', '/comforting-sleep-journey'],
+  ['False Starts', '/false-starts'],
+];
+
+test('eleven modules stand in their order, each with a way in', async ({ page }) => {
+  await openAsMember(page, '/member-dashboard');
+  await expect(page).toHaveTitle(/Your Sleep Journey/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome to Your Sleep Journey' }),
+  ).toBeVisible();
+
+  const items = page.getByRole('main').getByRole('listitem');
+  const shown = await items.evaluateAll((all) =>
+    all.map((item) => [
+      item.querySelector('h2')?.textContent,
+      item.querySelector('a')?.getAttribute('href'),
+    ]),
+  );
+  expect(shown).toEqual(modules);
+  for (const item of await items.all()) {
+    await expect(item.locator('svg').first()).toBeVisible();
+    await expect(item.getByRole('paragraph')).toHaveText(/\w{3}/);
+    await expect(item.getByRole('link')).toHaveText(/^Start Module/);
+  }
+});
+
+test('each “Start Module” opens its module', async ({ page }) => {
+  await openAsMember(page, '/member-dashboard');
+  for (const [title = '', path = ''] of modules) {
+    await page.getByRole('link', { name: `Start Module : ${title}`, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Welcome to Your Sleep Journey',
+    );
+    await page.goBack();
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Checks that a scroll has come to its end with an element this far from the top. */
+export async function expectToStand(target: Locator, px: number) {
+  let before = NaN;
+  const distance = async () => {
+    const now = await target.evaluate((element) => element.getBoundingClientRect().top);
+    const still = now === before;
+    before = now;
+    return still ? Math.abs(now - px) : Infinity; // on its way it passes every place
+  };
+  await expect.poll(distance, { intervals: [100] }).toBeLessThanOrEqual(2);
+}
+
+/** Checks that an element is in the upper quarter of the window, where a jump brings it. */
+export async function expectUpTop(target: Locator) {
+  const place = () =>
+    target.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
+  await expect.poll(place).toBeLessThan(0.25);
+  expect(await place()).toBeGreaterThanOrEqual(0);
+}
+
+/** The addresses of links, in their order. */
+export function hrefs(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+/** The words of a table's body, row by row, without the rows that open below others. */
+export function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      (rows as HTMLTableRowElement[])
+        .map(({ cells }) => [...cells].map((cell) => cell.textContent?.trim() ?? ''))
+        .filter((cells) => cells.length > 1),
+    );
+}
