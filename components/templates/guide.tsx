@@ -1,27 +1,16 @@
 import { Blocks } from '../blocks/blocks';
-import { Hills } from '../layout/hills';
-import { Html } from '../lib/html';
 import type { Heading, PageOf } from '../lib/schema.gen';
 import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './endings';
 import styles from './guide.module.css';
+import { TitleBand } from './title-band';
 
 /** A page for reading, also at three in the morning. */
 export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, title } = page;
   return (
     <article data-anchor-offset={content.anchorOffset}>
-      <header className={styles.band}>
-        <div className={styles.title}>
-          <div>
-            {content.label && <p className={styles.label}>{content.label}</p>}
-            <h1>{title}</h1>
-            <Html of={content.lead} className={styles.lead} />
-          </div>
-          <Html of={emblem} className={styles.emblem} />
-        </div>
-        <Hills className={styles.hills} />
-      </header>
+      <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem} />
       {content.shortcuts && content.shortcuts.length > 0 && (
         <nav className={`${styles.shortcuts} no-print`} aria-label={page.site.words.shortcuts}>
           <ul>

@@ -13,8 +13,10 @@ export function Outcome({ page }: { page: PageOf<'outcome'> }) {
     <div className={styles.outcome}>
       <Html of={content.picture} className={styles.picture} />
       <div className={styles.words}>
-        <h1>{page.title}</h1>
-        <Html of={content.lead} className={styles.lead} />
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+          <Html of={content.lead} className={styles.lead} />
+        </header>
         <ol className={styles.next}>
           {content.next.map((point) => (
             <li key={point.title}>

@@ -1,22 +1,22 @@
 import { Blocks } from '../blocks/blocks';
-import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { Button } from '../ui/button';
 import styles from './quick-reference.module.css';
+import { TitleBand } from './title-band';
 
-/** The tables of the guides on one page, for the fridge door. */
+/** The tables of the guides on one sheet, for the fridge door. */
 export function QuickReference({ page }: { page: PageOf<'quick-reference'> }) {
-  const { content } = page;
+  const { body, content, emblem, title } = page;
   return (
     <article className={styles.reference}>
-      <header className={styles.header}>
-        <h1>{page.title}</h1>
-        <Html of={content.lead} className={`${styles.lead} no-print`} />
-        <Button className="no-print needs-scripts" onClick={() => print()}>
+      <TitleBand title={title} lead={content.lead} emblem={emblem}>
+        <Button className={`${styles.print} no-print needs-scripts`} onClick={() => print()}>
           {content.print}
         </Button>
-      </header>
-      <Blocks of={page.body} />
+      </TitleBand>
+      <div className={styles.tables}>
+        <Blocks of={body} />
+      </div>
     </article>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Hills } from '../layout/hills';
+import { Html } from '../lib/html';
+import type { Html as HtmlId } from '../lib/schema.gen';
+import styles from './title-band.module.css';
+
+interface TitleBandProps {
+  /** The small line above the title. */
+  label?: string | undefined;
+  title: string;
+  lead: HtmlId;
+  emblem: HtmlId | undefined;
+  /** What can be done with the page. */
+  children?: ReactNode;
+}
+
+/** The head of a page of the library: its title, and its emblem over the hills. */
+export function TitleBand({ label, title, lead, emblem, children }: TitleBandProps) {
+  return (
+    <header className={styles.band}>
+      <div className={styles.title}>
+        <div>
+          {label && <p className={styles.label}>{label}</p>}
+          <h1>{title}</h1>
+          <Html of={lead} className={styles.lead} />
+          {children}
+        </div>
+        <Html of={emblem} className={styles.emblem} />
+      </div>
+      <Hills className={styles.hills} />
+    </header>
+  );
+}
