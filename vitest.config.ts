@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['components/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
+    // A slow machine is not a failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     // A class name is its own name, so that a test may look for one.

@@ -14,6 +14,9 @@ import (
 	"nightlight/generator/schema"
 )
 
+// Link is an address that an author wrote, and where.
+type Link = markdown.Link
+
 // Document is one Markdown file.
 type Document struct {
 	// File is its path below the site's root.

@@ -8,7 +8,6 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/markdown"
 )
 
 // checkLinks reports every link inside the site that leads nowhere, at the place
@@ -25,7 +24,7 @@ func (l *linker) checkLinks() {
 }
 
 // checkLink checks one link of the page at from.
-func (l *linker) checkLink(from string, link markdown.Link) {
+func (l *linker) checkLink(from string, link content.Link) {
 	to, err := url.Parse(link.Href)
 	if err != nil || to.Scheme != "" || to.Host != "" {
 		return // somebody else's, or reported when it was read
@@ -45,7 +44,7 @@ func (l *linker) checkLink(from string, link markdown.Link) {
 
 // checkPlace checks the #place of a link. Only places in Markdown are known here; a
 // template has some of its own, which are checked on the finished pages.
-func (l *linker) checkPlace(doc *content.Document, link markdown.Link, place string) {
+func (l *linker) checkPlace(doc *content.Document, link content.Link, place string) {
 	if len(doc.Body) == 0 || slices.Contains(doc.IDs, place) {
 		return
 	}
@@ -56,7 +55,7 @@ func (l *linker) checkPlace(doc *content.Document, link markdown.Link, place str
 	l.diags = append(l.diags, d)
 }
 
-func (l *linker) reportMissing(link markdown.Link, address string) {
+func (l *linker) reportMissing(link content.Link, address string) {
 	unpublished, exists := l.tree.Unpublished[address]
 	var d diag.Diagnostic
 	switch {

@@ -9,7 +9,6 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
 )
 
@@ -17,7 +16,7 @@ var now = time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
 
 // tree is a site of one page of each access and two articles.
 func tree() *content.Tree {
-	doc := func(path, template string, matter schema.Content, links ...markdown.Link) *content.Document {
+	doc := func(path, template string, matter schema.Content, links ...content.Link) *content.Document {
 		return &content.Document{File: "content" + path + ".md", Path: path, Template: template, Matter: matter, Links: links, Words: 500}
 	}
 	article := func(title, day string) *schema.Article {
@@ -44,9 +43,9 @@ func tree() *content.Tree {
 			doc("/hidden", "guide", &schema.Guide{Matter: schema.Matter{Title: "Hidden", Hidden: true}}),
 			doc("/members", "guide", &schema.Guide{Matter: schema.Matter{Title: "Members", Access: schema.Members}}),
 			doc("/open", "guide", &schema.Guide{Matter: schema.Matter{Title: "Open"}, Related: []string{"/members", "/gone"}},
-				markdown.Link{Href: "/members", Pos: diag.Pos{File: "content/open.md", Line: 7, Column: 3}},
-				markdown.Link{Href: "/memebrs#top", Pos: diag.Pos{File: "content/open.md", Line: 8, Column: 3}},
-				markdown.Link{Href: "https://nhs.uk"}, markdown.Link{Href: "#here"}, markdown.Link{Href: "/file.pdf"}),
+				content.Link{Href: "/members", Pos: diag.Pos{File: "content/open.md", Line: 7, Column: 3}},
+				content.Link{Href: "/memebrs#top", Pos: diag.Pos{File: "content/open.md", Line: 8, Column: 3}},
+				content.Link{Href: "https://nhs.uk"}, content.Link{Href: "#here"}, content.Link{Href: "/file.pdf"}),
 			doc("/404", "not-found", &schema.NotFound{Matter: schema.Matter{Title: "Page Not Found"}}),
 		},
 	}
@@ -83,7 +82,7 @@ func TestALinkToAPlaceIsCheckedWhereTheBodyIsKnown(t *testing.T) {
 		switch doc.Path {
 		case "/open":
 			doc.Body, doc.IDs = body, []string{"light", "sound"}
-			doc.Links = []markdown.Link{{Href: "#sound", Pos: at(1)}, {Href: "#sounds", Pos: at(2)}, {Href: "/members#cot", Pos: at(3)}, {Href: "/members#cto", Pos: at(4)}, {Href: "/#stories", Pos: at(5)}}
+			doc.Links = []content.Link{{Href: "#sound", Pos: at(1)}, {Href: "#sounds", Pos: at(2)}, {Href: "/members#cot", Pos: at(3)}, {Href: "/members#cto", Pos: at(4)}, {Href: "/#stories", Pos: at(5)}}
 		case "/members":
 			doc.Body, doc.IDs = body, []string{"cot"}
 		}
@@ -109,7 +108,7 @@ func TestALinkToAnUnpublishedPageSaysSo(t *testing.T) {
 		"/draft":  {File: "content/guides/draft.md", Reason: content.Draft},
 	}
 	with.Documents = with.Documents[:1]
-	with.Links = []markdown.Link{{Href: "/broken"}, {Href: "/draft"}, {Href: "/images/none.png"}}
+	with.Links = []content.Link{{Href: "/broken"}, {Href: "/draft"}, {Href: "/images/none.png"}}
 	_, diags := Link(with, Options{Now: now, HasFile: func(string) bool { return false }})
 	var got []string
 	for _, d := range diags {
