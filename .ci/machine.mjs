@@ -2,14 +2,19 @@
 // What the tests need of the machine: the npm packages, and a browser.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statSync, utimesSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Installs the npm packages when they are missing or older than the lock file. */
+/**
+ * Installs the npm packages when they are missing or not those of the lock file. It
+ * leaves the same note as the build does, so that the two agree on what is there.
+ */
 export function installPackages() {
-  const lock = statSync('package-lock.json');
-  const installed = 'node_modules/.package-lock.json'; // npm writes it last
-  if (existsSync(installed) && statSync(installed).mtimeMs >= lock.mtimeMs) return;
+  const note = 'node_modules/.nightlight';
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex') + '\n';
+  const whole = existsSync('node_modules/.package-lock.json'); // npm writes it last
+  if (whole && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
   console.log('Installing the npm packages (npm ci).');
   const windows = process.platform === 'win32'; // where npm is a script that needs a shell
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -17,7 +22,7 @@ export function installPackages() {
     shell: windows,
   });
   if (status !== 0) throw new Error('npm ci failed; it says why above.');
-  utimesSync(installed, lock.atime, lock.mtime);
+  writeFileSync(note, hash);
 }
 
 /**
