@@ -14,6 +14,10 @@ const test = base.extend<object, { dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.url),
 });
 
+test.beforeEach(({ complaints }) => {
+  complaints.allow(/^console\.info: .*React DevTools/); // React's development build says hello
+});
+
 test.describe.configure({ mode: 'serial' });
 
 /** Marks the document, to know later whether it is still the same. */

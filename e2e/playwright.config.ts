@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../.ci/machine.mjs';
 
-const port = 4399;
+const port = Number(process.env.PREVIEW_PORT ?? 4399);
 const executablePath = findBrowser();
 
 /** The finished site, served under the headers that its host will send. */
