@@ -213,17 +213,13 @@ test('when the script does not come, a link to the calendar is there', async ({
   await expect(page.getByText('Calendar opening')).toBeVisible();
 });
 
-for (const { path, button } of [
-  { path: '/', button: 'Book Free Discovery Call' },
-  { path: '/discovery-call', button: 'Book Your Free Discovery Call' },
+for (const { path, name } of [
+  { path: '/', name: 'Book Free Discovery Call' },
+  { path: '/discovery-call', name: 'Book Your Free Discovery Call' },
 ]) {
-  test(`the book button of ${path} leads to the calendar below it`, async ({ page, open }) => {
+  test(`the booking link of ${path} leads to the calendar below it`, async ({ page, open }) => {
     await open(path);
-    const main = page.locator('main');
-    await main
-      .getByRole('button', { name: button })
-      .or(main.getByRole('link', { name: button, exact: true }))
-      .click();
+    await page.locator('main').getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByText('Booking Calendar', { exact: true })).toBeVisible();
     await expect(page.getByText('Scroll down to use our booking calendar.')).toBeVisible();
     await expect(section(page)).toBeInViewport();
@@ -232,10 +228,10 @@ for (const { path, button } of [
   });
 }
 
-test('a button for the call opens a tab where there is no calendar', async ({ page, open }) => {
+test('a link to the call opens a tab where there is no calendar', async ({ page, open }) => {
   await open('/services');
   await expectNewTab(page, () =>
-    page.locator('main').getByRole('button', { name: 'Book Free Discovery Call' }).first().click(),
+    page.locator('main').getByRole('link', { name: 'Book Free Discovery Call' }).first().click(),
   );
   await expect(page.getByText('Calendar opening')).toBeVisible();
   await expect(page.getByText('Your booking calendar has opened in a new tab.')).toBeVisible();
@@ -243,7 +239,7 @@ test('a button for the call opens a tab where there is no calendar', async ({ pa
 });
 
 const book = (page: Page) =>
-  page.locator('main').getByRole('button', { name: 'Book Your Free Discovery Call' }).first();
+  page.locator('main').getByRole('link', { name: 'Book Your Free Discovery Call' }).first();
 
 /** Waits for the tab that an action opens, which must be the calendar's own page. */
 async function expectNewTab(page: Page, action: () => Promise<void>) {

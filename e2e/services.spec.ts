@@ -40,7 +40,7 @@ for (const name of ['Not Sure Which Service Is Right For You?', oneToOne.name]) 
       context.waitForEvent('page'),
       page
         .getByRole('region', { name })
-        .getByRole('button', { name: 'Book Free Discovery Call' })
+        .getByRole('link', { name: 'Book Free Discovery Call' })
         .click(),
     ]);
     await expect(tab).toHaveURL('https://calendly.com/littledormouse-example/free-discovery-call');

@@ -1022,12 +1022,11 @@ export const fixtures = {
       }
     },
     "unsure": {
+      "badge": "Services.Unsure.Badge",
       "heading": "Services.Unsure.Heading",
-      "text": html("html of Services.Unsure.Text"),
-      "action": {
-        "label": "Services.Unsure.Action.Label",
-        "href": "Services.Unsure.Action.Href"
-      }
+      "lead": html("html of Services.Unsure.Lead"),
+      "picture": html("html of Services.Unsure.Picture"),
+      "action": "Services.Unsure.Action"
     },
     "purchaseToast": "Services.PurchaseToast",
     "back": {
@@ -1042,11 +1041,8 @@ export const fixtures = {
     },
     "unsure": {
       "heading": "",
-      "text": html("html of Services.Unsure.Text"),
-      "action": {
-        "label": "",
-        "href": ""
-      }
+      "lead": html("html of Services.Unsure.Lead"),
+      "action": ""
     },
     "purchaseToast": "",
     "back": {
@@ -2790,12 +2786,11 @@ export const fixtures = {
         }
       },
       "unsure": {
+        "badge": "Services.Unsure.Badge",
         "heading": "Services.Unsure.Heading",
-        "text": html("html of Services.Unsure.Text"),
-        "action": {
-          "label": "Services.Unsure.Action.Label",
-          "href": "Services.Unsure.Action.Href"
-        }
+        "lead": html("html of Services.Unsure.Lead"),
+        "picture": html("html of Services.Unsure.Picture"),
+        "action": "Services.Unsure.Action"
       },
       "purchaseToast": "Services.PurchaseToast",
       "back": {
@@ -2820,11 +2815,8 @@ export const fixtures = {
       },
       "unsure": {
         "heading": "",
-        "text": html("html of Services.Unsure.Text"),
-        "action": {
-          "label": "",
-          "href": ""
-        }
+        "lead": html("html of Services.Unsure.Lead"),
+        "action": ""
       },
       "purchaseToast": "",
       "back": {

@@ -730,7 +730,7 @@ export interface Passage {
   body: Html;
 }
 
-/** Pitch is the top of a landing page. */
+/** Pitch is an invitation to the call: the top of a landing page, or its end. */
 export interface Pitch {
   badge?: string;
   heading: string;
@@ -896,7 +896,7 @@ export interface Services {
   /** Choosing helps to decide between the offers. */
   choosing: Section;
   /** Unsure invites those who cannot decide to a call. */
-  unsure: Next;
+  unsure: Pitch;
   /** PurchaseToast is said when the checkout opens in a new tab. */
   purchaseToast: string;
   /** Back is the link at the foot of the page. */

@@ -1,22 +1,20 @@
+import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
 import { Night, PitchHero, PointsSection, StoryCard } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 
 /** The landing page of advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {
-  const { content, site } = page;
+  const { content } = page;
   const { closing } = content;
-  const book = (label: string) => (
-    <ButtonLink href={site.booking.url} external size="large">
-      {label}
-    </ButtonLink>
-  );
   return (
     <>
-      <PitchHero pitch={content.hero} action={book(content.hero.action)} />
+      <PitchHero
+        pitch={content.hero}
+        action={<BookLink size="large" label={content.hero.action} />}
+      />
       <Night>
         <PointsSection id="pains" section={content.pains} />
       </Night>
@@ -30,7 +28,7 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
             <Html of={closing.lead} className="prose" />
             <Html of={content.price} className="prose" />
             {content.limited && <LimitedNote limited={content.limited} />}
-            {book(closing.action)}
+            <BookLink size="large" label={closing.action} />
           </div>
         </div>
       </section>

@@ -1,17 +1,18 @@
-import { book } from '../features/booking/book';
+import { HERE } from '../features/booking/book';
+import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { bookingCompleted } from '../features/tracking/tracking';
 import { Brand } from '../layout/brand';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { PitchHero, PointsSection, StoryCard } from './landing';
 import styles from './landing.module.css';
 
 /** The page that leads to the free call. It has no bar, so it says itself whose it is. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   const { content, site } = page;
-  const { consultant, programme } = content;
+  const { consultant, consultation, programme } = content;
   return (
     <>
       <div className={styles.brand}>
@@ -19,11 +20,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       </div>
       <PitchHero
         pitch={content.hero}
-        action={
-          <Button size="large" onClick={() => book(site)}>
-            {content.hero.action}
-          </Button>
-        }
+        action={<BookLink size="large" label={content.hero.action} here={HERE} />}
       />
       <StoryCard story={content.story} />
       <PointsSection id="problems" section={content.problems} />
@@ -33,12 +30,15 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
           <div>
             <h2 id="consultant">{consultant.heading}</h2>
             <Html of={consultant.text} className="prose" />
+            {consultation.action && (
+              <BookLink label={consultation.action.label} here={consultation.action.href} />
+            )}
           </div>
         </div>
       </section>
       <PointsSection id="reasons" section={content.reasons} />
       <Booking
-        section={content.consultation}
+        section={consultation}
         redirectAfter={1500}
         onBooked={() => bookingCompleted(site)}
       />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { book } from '../features/booking/book';
+import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { Stories } from '../features/stories/stories';
 import { bookingCompleted } from '../features/tracking/tracking';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
-import type { Banner, Hero, Link, PageOf, Section } from '../lib/schema.gen';
+import type { Banner, Hero, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Star } from '../ui/icons';
 import styles from './home.module.css';
@@ -20,7 +20,10 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <BannerPicture banner={content.banner} />
       <Path section={content.howItWorks}>
         {content.consultation.action && (
-          <BookLink action={content.consultation.action} onBook={() => book(page.site)} />
+          <BookLink
+            label={content.consultation.action.label}
+            here={content.consultation.action.href}
+          />
         )}
       </Path>
       <Reasons section={content.whyChooseUs} />
@@ -145,21 +148,6 @@ function Path({ section, children }: { section: Section; children: ReactNode }) 
       {section.action && <ButtonLink href={section.action.href}>{section.action.label}</ButtonLink>}
       {children}
     </section>
-  );
-}
-
-/** Leads to the calendar; without scripts, to the section that it stands in. */
-function BookLink({ action, onBook }: { action: Link; onBook: () => void }) {
-  return (
-    <ButtonLink
-      href={action.href}
-      onClick={(event) => {
-        event.preventDefault();
-        onBook();
-      }}
-    >
-      {action.label}
-    </ButtonLink>
   );
 }
 

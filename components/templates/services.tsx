@@ -1,7 +1,7 @@
-import { book } from '../features/booking/book';
+import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { Offer, PageOf, Section } from '../lib/schema.gen';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
@@ -9,7 +9,7 @@ import styles from './services.module.css';
 
 /** The two offers, side by side, and help to choose. */
 export function Services({ page }: { page: PageOf<'services'> }) {
-  const { content, site } = page;
+  const { content } = page;
   return (
     <div className={styles.services}>
       <div className={styles.top}>
@@ -28,11 +28,9 @@ export function Services({ page }: { page: PageOf<'services'> }) {
       <section className={styles.unsure} aria-labelledby="unsure">
         <div className={styles.header}>
           <h2 id="unsure">{content.unsure.heading}</h2>
-          <Html of={content.unsure.text} className="prose" />
+          <Html of={content.unsure.lead} className="prose" />
         </div>
-        <Button size="large" onClick={() => book(site)}>
-          {content.unsure.action.label}
-        </Button>
+        <BookLink size="large" label={content.unsure.action} />
       </section>
       <ButtonLink href={content.back.href} variant="ghost">
         <ArrowLeft /> {content.back.label}
@@ -68,7 +66,7 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
           {offer.action}
         </ButtonLink>
       ) : (
-        <Button onClick={() => book(site)}>{offer.action}</Button>
+        <BookLink label={offer.action} />
       )}
       <Html of={offer.terms} className={styles.note} />
     </section>

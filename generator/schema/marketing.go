@@ -11,7 +11,7 @@ type Services struct {
 	// Choosing helps to decide between the offers.
 	Choosing Section `yaml:"choosing" json:"choosing" validate:"required"`
 	// Unsure invites those who cannot decide to a call.
-	Unsure Next `yaml:"unsure" json:"unsure" validate:"required"`
+	Unsure Pitch `yaml:"unsure" json:"unsure" validate:"required"`
 	// PurchaseToast is said when the checkout opens in a new tab.
 	PurchaseToast string `yaml:"purchase-toast" json:"purchaseToast" validate:"required"`
 	// Back is the link at the foot of the page.
@@ -68,7 +68,7 @@ type DiscoveryCall struct {
 	Programme Next `yaml:"programme" json:"programme" validate:"required"`
 }
 
-// Pitch is the top of a landing page.
+// Pitch is an invitation to the call: the top of a landing page, or its end.
 type Pitch struct {
 	Badge   string  `yaml:"badge" json:"badge,omitempty"`
 	Heading string  `yaml:"heading" json:"heading" validate:"required"`

@@ -2,8 +2,9 @@ import type { Site } from '../../lib/schema.gen';
 import { scrollSoftly } from '../../lib/scroll';
 import { toast } from '../../ui/toast';
 
-/** The id of the booking section, and the event that asks it to show the calendar now. */
+/** The id of the booking section, its place on a page, and the event that asks for the calendar. */
 export const SECTION = 'consultation';
+export const HERE = `#${SECTION}`;
 export const WANTED = 'nightlight:book';
 
 /** Leads to the calendar on this page; where there is none that works, to its own page. */
@@ -11,11 +12,16 @@ export function book({ booking }: Site): void {
   const section = document.getElementById(SECTION);
   if (!section || section.dataset.widget === 'missing') {
     window.open(booking.url, '_blank', 'noopener');
-    toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
+    sayThatItOpens();
     return;
   }
   section.dispatchEvent(new Event(WANTED));
   scrollSoftly(section);
   section.focus({ preventScroll: true });
   toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
+}
+
+/** Said as the calendar's own page opens. */
+export function sayThatItOpens(): void {
+  toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
 }

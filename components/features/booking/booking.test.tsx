@@ -1,11 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../lib/navigation';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { Page } from '../../lib/schema.gen';
 import { dismissToast, Toaster } from '../../ui/toast';
-import { book } from './book';
+import { HERE } from './book';
+import { BookLink } from './book-link';
 import { Booking } from './booking';
 import { embeddedUrl, widgetEvent } from './widget';
 
@@ -44,6 +45,18 @@ function show(redirectAfter: 1000 | 1500 = 1000) {
       </PageContext>
     </NavigateContext>,
   );
+}
+
+/** Presses a link to the calendar, of this page or of its own. */
+function press(here?: string) {
+  render(
+    <PageContext value={page}>
+      <BookLink label="Book" {...(here && { here })} />
+    </PageContext>,
+  );
+  const link = screen.getByRole('link', { name: /^Book/ });
+  fireEvent.click(link);
+  return link;
 }
 
 function say(data: unknown, origin = 'https://calendly.com') {
@@ -121,9 +134,9 @@ describe('The calendar', () => {
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
   });
 
-  it('comes when a button asks for it', () => {
+  it('comes when a link asks for it', () => {
     show();
-    act(() => book(page.site));
+    press(HERE);
     expect(scripts()).toHaveLength(1);
   });
 
@@ -239,21 +252,24 @@ describe('embeddedUrl', () => {
   });
 });
 
-describe('A book button', () => {
-  it('leads to the calendar on the page', () => {
+describe('A link to the calendar', () => {
+  it('leads to the section on its page, without scripts too', () => {
     show();
-    act(() => book(page.site));
+    const link = press(HERE);
+    expect(link).toHaveAttribute('href', '#consultation');
+    expect(link).not.toHaveAttribute('target');
     expect(section().scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
     expect(section()).toHaveFocus();
     expect(screen.getByText('Booking Calendar')).toBeInTheDocument();
     expect(screen.getByText('Scroll down to use our booking calendar.')).toBeInTheDocument();
   });
 
-  it('opens a new tab where there is no calendar on the page', () => {
-    const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  it('leads to its own page from where it has no section', () => {
     render(<Toaster />);
-    act(() => book(page.site));
-    expect(open).toHaveBeenCalledWith('https://calendly.com/sleep/call', '_blank', 'noopener');
+    const link = press();
+    expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleName('Book (opens in a new tab)');
     expect(screen.getByText('Calendar opening')).toBeInTheDocument();
     expect(screen.getByText('Your booking calendar has opened in a new tab.')).toBeInTheDocument();
   });
@@ -263,7 +279,8 @@ describe('A book button', () => {
     show();
     approach();
     await pass(10_000);
-    act(() => book(page.site));
-    expect(open).toHaveBeenCalledOnce();
+    press(HERE);
+    expect(open).toHaveBeenCalledWith('https://calendly.com/sleep/call', '_blank', 'noopener');
+    expect(screen.getByText('Calendar opening')).toBeInTheDocument();
   });
 });
