@@ -12,6 +12,7 @@ export const listed = [
   '/sleep-regressions',
   '/use-of-dummies',
   '/understanding-nap-issues',
+  '/privacy',
 ];
 
 /** Everybody who has the address. */

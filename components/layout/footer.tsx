@@ -1,6 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
+import type { Site } from '../lib/schema.gen';
 import { Brand } from './brand';
 import styles from './footer.module.css';
 import { Hills } from './hills';
@@ -56,10 +58,28 @@ export function Footer({ choices }: { choices: ReactNode }) {
           <p>
             © {year} {site.name}. {footer.small}
           </p>
-          {choices}
+          <Imprint site={site} />
+          <div className={styles.choices}>
+            {footer.links.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+            {choices}
+          </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who runs the business, where, and what they were taught. */
+function Imprint({ site: { certificate, contact } }: { site: Site }) {
+  return (
+    <p>
+      {contact.post && `${contact.post.name}, ${contact.post.address}. `}
+      {certificate && `${certificateLine(certificate)}.`}
+    </p>
   );
 }
 

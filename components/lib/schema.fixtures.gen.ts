@@ -13,7 +13,16 @@ const wholeSite = {
       "emails": [
         "Site.Contact.Emails"
       ],
-      "location": "Site.Contact.Location"
+      "location": "Site.Contact.Location",
+      "post": {
+        "name": "Site.Contact.Post.Name",
+        "address": "Site.Contact.Post.Address"
+      }
+    },
+    "certificate": {
+      "name": "Site.Certificate.Name",
+      "awardedBy": "Site.Certificate.AwardedBy",
+      "year": 7
     },
     "social": [
       {
@@ -92,7 +101,13 @@ const wholeSite = {
           ]
         }
       ],
-      "small": "Site.Footer.Small"
+      "small": "Site.Footer.Small",
+      "links": [
+        {
+          "label": "Site.Footer.Links.Label",
+          "href": "Site.Footer.Links.Href"
+        }
+      ]
     },
     "words": {
       "skipLink": "Site.Words.SkipLink",
@@ -173,7 +188,8 @@ const bareSite = {
     "footer": {
       "about": html("html of Site.Footer.About"),
       "groups": [],
-      "small": ""
+      "small": "",
+      "links": []
     },
     "words": {
       "skipLink": "",
@@ -769,7 +785,8 @@ export const fixtures = {
       "figures": [
         {
           "value": "Home.Hero.Figures.Value",
-          "label": "Home.Hero.Figures.Label"
+          "label": "Home.Hero.Figures.Label",
+          "basis": "Home.Hero.Figures.Basis"
         }
       ],
       "action": {
@@ -2353,7 +2370,8 @@ export const fixtures = {
         "figures": [
           {
             "value": "Home.Hero.Figures.Value",
-            "label": "Home.Hero.Figures.Label"
+            "label": "Home.Hero.Figures.Label",
+            "basis": "Home.Hero.Figures.Basis"
           }
         ],
         "action": {

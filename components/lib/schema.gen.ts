@@ -191,6 +191,14 @@ export interface Cards {
   cards: Card[];
 }
 
+/** Certificate is what the word "certified" rests on. */
+export interface Certificate {
+  name: string;
+  /** AwardedBy is the school or the awarding body. */
+  awardedBy: string;
+  year: number;
+}
+
 /** Checklist is a title with short lines below it. */
 export interface Checklist {
   title: Html;
@@ -202,6 +210,14 @@ export interface Choice {
   label: Html;
   /** Note says more, in smaller letters. */
   note?: Html;
+}
+
+/** Claim is a headline number with what it counts. */
+export interface Claim {
+  value: string;
+  label: string;
+  /** Basis says what the number rests on: who was asked, what, and when. It stands in small print below the numbers. */
+  basis?: string;
 }
 
 /** CoSleeping is the approach beside the parents: stages A and B, or A to C. */
@@ -306,6 +322,8 @@ export interface Details {
   /** Emails are the two addresses, the first for enquiries. */
   emails: string[];
   location: string;
+  /** Post tells who runs the business and where letters reach them. */
+  post?: Post;
 }
 
 /** DiscoveryCall is the page that leads to the free call. */
@@ -387,12 +405,6 @@ export interface Figure {
   body?: Block[];
 }
 
-/** Figures is a headline number with what it counts. */
-export interface Figures {
-  value: string;
-  label: string;
-}
-
 /** Footer is the wording of the foot of public pages. */
 export interface Footer {
   /** About is the sentence under the name. */
@@ -403,6 +415,8 @@ export interface Footer {
   groups: NavGroup[];
   /** Small is the last line, after the year and the name. */
   small: string;
+  /** Links stand beside the last line: the privacy notice. */
+  links: Link[];
 }
 
 /** Gate is what stands in for a members' page until the visitor is logged in. */
@@ -472,7 +486,7 @@ export interface Hero {
   lead: Html;
   picture: Html;
   /** Figures are the headline numbers. */
-  figures: Figures[];
+  figures: Claim[];
   /** Action is the main button. */
   action: Link;
   /** Quiet is the second, quieter link. */
@@ -777,6 +791,14 @@ export interface Point {
   text: Html;
 }
 
+/** Post is the business as the law knows it. */
+export interface Post {
+  /** Name is a sole trader's own name, or a company's with its number. */
+  name: string;
+  /** Address is the whole postal address, on one line. */
+  address: string;
+}
+
 /** ProseBlock is a run of ordinary Markdown between directives. */
 export interface ProseBlock {
   type: 'prose';
@@ -912,6 +934,8 @@ export interface Site {
   /** Mark is the drawn sign beside the name. */
   mark: Html;
   contact: Details;
+  /** Certificate is what the consultant holds. */
+  certificate?: Certificate;
   /** Social are the links to social networks, with icons by name. */
   social: SocialLink[];
   /** Navigation holds the two bars and the footer. */

@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 /** The contact details and the form. */
 export function Contact({ page }: { page: PageOf<'contact'> }) {
   const { content, site } = page;
-  const { emails, location, phone } = site.contact;
+  const { emails, location, phone, post } = site.contact;
   return (
     <div className={styles.contact}>
       <header className={styles.header}>
@@ -30,6 +30,11 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
             </li>
           ))}
           <li>{location}</li>
+          {post && (
+            <li className={styles.post}>
+              {post.name}, {post.address}
+            </li>
+          )}
         </ul>
         <Html of={content.aside} className="prose" />
         {content.booking && (

@@ -3,6 +3,7 @@ import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { bookingCompleted } from '../features/tracking/tracking';
 import { Brand } from '../layout/brand';
+import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
@@ -30,6 +31,9 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
           <div>
             <h2 id="consultant">{consultant.heading}</h2>
             <Html of={consultant.text} className="prose" />
+            {site.certificate && (
+              <p className={styles.certificate}>{certificateLine(site.certificate)}</p>
+            )}
             {consultation.action && (
               <BookLink label={consultation.action.label} here={consultation.action.href} />
             )}

@@ -1,6 +1,6 @@
 // Package launch knows what must be true of a site before it goes live, beyond
-// being built without mistakes: no example addresses, no invented stories, no
-// password that stands in the README.
+// being built without mistakes: no example addresses, no claims that nobody could
+// prove, no password that stands in the README.
 package launch
 
 import (
@@ -32,7 +32,11 @@ var rules = []rule{
 	{"addresses of other services are real", exampleServices},
 	{"started files are finished", placeholders},
 	{"the members' password is not the demo's", demoPassword},
+	{"it is said who runs the business", unnamedBusiness},
+	{"“certified” names its certificate", unnamedCertificate},
+	{"headline figures rest on something", baselessFigures},
 	{"stories are real", sampleStories},
+	{"pages have been made true", samplePages},
 	{"reported purchases match the price", purchaseValue},
 	{"facts were checked within a year", staleReviews},
 }
@@ -117,16 +121,6 @@ func demoPassword(tree *content.Tree, _ time.Time) diag.List {
 	}
 	return diag.List{diag.Errorf(tree.At(membersFile, "demo"), "The members' username and password are those of the README.").
 		WithHint("Choose your own with: nightlight member set")}
-}
-
-func sampleStories(tree *content.Tree, _ time.Time) (diags diag.List) {
-	for i, story := range tree.Testimonials {
-		if story.Sample {
-			diags = append(diags, diag.Errorf(tree.At(testimonialsFile, item("", i)+".sample"), "The story of %s is invented. Publishing invented reviews is against the law in the UK.", story.Name).
-				WithHint("Put a real family's words here, with their permission, and remove the line “sample: true”."))
-		}
-	}
-	return diags
 }
 
 func purchaseValue(tree *content.Tree, _ time.Time) (diags diag.List) {

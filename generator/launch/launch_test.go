@@ -16,19 +16,31 @@ var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 func ready() *content.Tree {
 	guide := &schema.Guide{}
 	guide.Reviewed = schema.Date{Time: now.AddDate(0, -3, 0)}
+	home := &schema.Home{Hero: schema.Hero{Figures: []schema.Claim{{Value: "98%", Basis: "Of 52 families."}}}}
 	return &content.Tree{
 		Site: schema.Site{
-			Address:  "https://dormouse.co.uk",
-			Contact:  schema.Details{Phone: "01244 123456", Emails: []string{"a@dormouse.co.uk"}},
-			Social:   []schema.SocialLink{{Label: "Instagram"}},
-			Tracking: schema.Tracking{PurchaseValue: 50},
+			Address: "https://dormouse.co.uk",
+			Contact: schema.Details{
+				Phone:  "01244 123456",
+				Emails: []string{"a@dormouse.co.uk"},
+				Post:   &schema.Post{Name: "Ann Other"},
+			},
+			Certificate: &schema.Certificate{Name: "Sleep, Level 4"},
+			Social:      []schema.SocialLink{{Label: "Instagram"}},
+			Tracking:    schema.Tracking{PurchaseValue: 50},
 		},
 		Testimonials: []schema.Testimonial{{Name: "Ann"}},
 		Documents: []*content.Document{
 			{File: "content/pages/services.md", Matter: &schema.Services{Offers: []schema.Offer{{ActionType: "purchase", Title: "Online", Price: "£50.00"}}}},
 			{File: "content/guides/a.md", Matter: guide},
+			{File: "content/pages/index.md", Matter: home},
 		},
 	}
+}
+
+// figure is the headline number of the front page.
+func figure(tree *content.Tree) *schema.Claim {
+	return &tree.Documents[2].Matter.(*schema.Home).Hero.Figures[0]
 }
 
 func messages(list diag.List) string {
@@ -63,6 +75,15 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		}, "error : The “description” of this page still says what to write there."},
 		{"password", func(tree *content.Tree) { tree.Verifier.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
 		{"story", func(tree *content.Tree) { tree.Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
+		{"no post", func(tree *content.Tree) { tree.Site.Contact.Post = nil }, "error content/site.yaml: The site does not say who runs the business, and where."},
+		{"post", func(tree *content.Tree) { tree.Site.Contact.Post.Example = true }, "error content/site.yaml: The postal address is an example."},
+		{"no certificate", func(tree *content.Tree) { tree.Site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
+		{"certificate", func(tree *content.Tree) { tree.Site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
+		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error : Nothing says what the figure “98%” rests on."},
+		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error : The figure “98%” and what it rests on are invented."},
+		{"page", func(tree *content.Tree) {
+			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
+		}, "error : The page “Privacy” is a sample."},
 		{"value", func(tree *content.Tree) { tree.Site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
 		{"review", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*schema.Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}

@@ -39,6 +39,8 @@ type Matter struct {
 	Hidden bool `yaml:"hidden" json:"-"`
 	// Canonical is the address of the page that search engines should show instead.
 	Canonical string `yaml:"canonical" json:"-"`
+	// Sample marks a page whose facts are made up; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
 	// Template is the kind of page; only files in content/pages need it.
 	Template string `yaml:"template" json:"-"`
 	// Emblem is the page's small picture, by its file name in content/pictures.

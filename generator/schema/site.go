@@ -15,6 +15,8 @@ type Site struct {
 	// Mark is the drawn sign beside the name.
 	Mark    Picture `yaml:"mark" json:"mark" validate:"required"`
 	Contact Details `yaml:"contact" json:"contact" validate:"required"`
+	// Certificate is what the consultant holds.
+	Certificate *Certificate `yaml:"certificate" json:"certificate,omitempty"`
 	// Social are the links to social networks, with icons by name.
 	Social []SocialLink `yaml:"social" json:"social" validate:"dive"`
 	// Navigation holds the two bars and the footer.
@@ -47,6 +49,28 @@ type Details struct {
 	// Emails are the two addresses, the first for enquiries.
 	Emails   []string `yaml:"emails" json:"emails" validate:"required,len=2,dive,email"`
 	Location string   `yaml:"location" json:"location" validate:"required"`
+	// Post tells who runs the business and where letters reach them.
+	Post *Post `yaml:"post" json:"post,omitempty"`
+}
+
+// Post is the business as the law knows it.
+type Post struct {
+	// Name is a sole trader's own name, or a company's with its number.
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Address is the whole postal address, on one line.
+	Address string `yaml:"address" json:"address" validate:"required"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+}
+
+// Certificate is what the word "certified" rests on.
+type Certificate struct {
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// AwardedBy is the school or the awarding body.
+	AwardedBy string `yaml:"awarded-by" json:"awardedBy" validate:"required"`
+	Year      int    `yaml:"year" json:"year" validate:"required"`
+	// Example marks a made-up certificate, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
 }
 
 // SocialLink is a profile on a social network.
@@ -134,6 +158,8 @@ type Footer struct {
 	Groups []NavGroup `yaml:"groups" json:"groups" validate:"required,dive"`
 	// Small is the last line, after the year and the name.
 	Small string `yaml:"small" json:"small"`
+	// Links stand beside the last line: the privacy notice.
+	Links []Link `yaml:"links" json:"links" validate:"dive"`
 }
 
 // Words are the small labels around the pages, most of them for screen readers.

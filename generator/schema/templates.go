@@ -32,17 +32,22 @@ type Hero struct {
 	Lead    Prose   `yaml:"lead" json:"lead" validate:"required"`
 	Picture Picture `yaml:"picture" json:"picture" validate:"required"`
 	// Figures are the headline numbers.
-	Figures []Figures `yaml:"figures" json:"figures" validate:"dive"`
+	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
 	// Action is the main button.
 	Action Link `yaml:"action" json:"action" validate:"required"`
 	// Quiet is the second, quieter link.
 	Quiet Link `yaml:"quiet" json:"quiet" validate:"required"`
 }
 
-// Figures is a headline number with what it counts.
-type Figures struct {
+// Claim is a headline number with what it counts.
+type Claim struct {
 	Value string `yaml:"value" json:"value" validate:"required"`
 	Label string `yaml:"label" json:"label" validate:"required"`
+	// Basis says what the number rests on: who was asked, what, and when. It stands
+	// in small print below the numbers.
+	Basis string `yaml:"basis" json:"basis,omitempty"`
+	// Sample marks an invented number; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
 }
 
 // Section is a heading, a few sentences, and a list of points.

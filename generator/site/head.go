@@ -74,6 +74,10 @@ func (l *linker) business() object {
 			links = append(links, social.Href)
 		}
 	}
+	address := object{"@type": "PostalAddress", "addressLocality": site.Contact.Location, "addressCountry": "GB"}
+	if post := site.Contact.Post; post != nil && !post.Example {
+		address["streetAddress"] = post.Address
+	}
 	business := object{
 		"@context":    "https://schema.org",
 		"@type":       "ProfessionalService",
@@ -84,7 +88,7 @@ func (l *linker) business() object {
 		"telephone":   site.Contact.Phone,
 		"email":       site.Contact.Emails[0],
 		"areaServed":  "GB",
-		"address":     object{"@type": "PostalAddress", "addressLocality": site.Contact.Location, "addressCountry": "GB"},
+		"address":     address,
 	}
 	if len(links) > 0 {
 		business["sameAs"] = links

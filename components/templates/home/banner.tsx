@@ -1,0 +1,15 @@
+import { Html } from '../../lib/html';
+import type * as schema from '../../lib/schema.gen';
+import styles from './banner.module.css';
+
+/** The wide picture, with its sentence laid over the corner. */
+export function Banner({ banner }: { banner: schema.Banner }) {
+  return (
+    <figure className={styles.banner}>
+      <div role="img" aria-label={banner.alt}>
+        <Html of={banner.picture} />
+      </div>
+      <Html of={banner.text} as="figcaption" />
+    </figure>
+  );
+}

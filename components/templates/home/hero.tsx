@@ -1,0 +1,59 @@
+import { Html } from '../../lib/html';
+import type * as schema from '../../lib/schema.gen';
+import { ButtonLink } from '../../ui/button';
+import { Star } from '../../ui/icons';
+import styles from './hero.module.css';
+
+/** The promise beside the night window, with the figures laid over its sill. */
+export function Hero({ hero }: { hero: schema.Hero }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.pitch}>
+        <p className={styles.badge}>{hero.badge}</p>
+        <h1>{hero.heading}</h1>
+        <Html of={hero.lead} className={styles.lead} />
+        <div className={styles.actions}>
+          <ButtonLink href={hero.action.href} size="large">
+            {hero.action.label}
+          </ButtonLink>
+          <ButtonLink href={hero.quiet.href} variant="ghost">
+            {hero.quiet.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.window}>
+        <Html of={hero.picture} className={styles.view} />
+        <Figures figures={hero.figures} />
+      </div>
+    </section>
+  );
+}
+
+/** The headline numbers, and in small print what they rest on. */
+function Figures({ figures }: { figures: schema.Claim[] }) {
+  const based = figures.filter(({ basis }) => basis);
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {value.includes('star') && <Star className={styles.star} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {based.length > 0 && (
+        <ul className={styles.bases}>
+          {based.map(({ value, basis }) => (
+            <li key={value}>
+              <b>{value}:</b> {basis}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

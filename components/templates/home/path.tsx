@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Html } from '../../lib/html';
+import type { Section } from '../../lib/schema.gen';
+import { ButtonLink } from '../../ui/button';
+import { SectionHead } from './section-head';
+import styles from './path.module.css';
+
+interface PathProps {
+  section: Section;
+  /** Where the path leads to. */
+  children: ReactNode;
+}
+
+/** The steps as scenes along a path. */
+export function Path({ section, children }: PathProps) {
+  return (
+    <section id="how-it-works" className={styles.path} aria-labelledby="how-it-works-heading">
+      <SectionHead id="how-it-works-heading" section={section} />
+      <div className={styles.walk}>
+        <Trail />
+        <ol className={styles.steps}>
+          {section.points?.map((point) => (
+            <li key={point.title}>
+              <Html of={point.picture} className={styles.scene} />
+              <div className={styles.step}>
+                <h3>{point.title}</h3>
+                <Html of={point.text} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {section.action && <ButtonLink href={section.action.href}>{section.action.label}</ButtonLink>}
+      {children}
+    </section>
+  );
+}
+
+/** The path itself, stitched from scene to scene and on beyond the edge of the page. */
+function Trail() {
+  return (
+    <svg
+      className={styles.trail}
+      viewBox="0 0 1200 240"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M-140 30C60 30 40 190 260 190S470 60 640 90s150 150 330 90 150-150 370-150" />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { Hills } from '../../layout/hills';
+import { Html } from '../../lib/html';
+import type { Section } from '../../lib/schema.gen';
+import { ButtonLink } from '../../ui/button';
+import styles from './reasons.module.css';
+import { SectionHead } from './section-head';
+
+/** A night outside the window: hills before it, hills behind it, and the moon between. */
+export function Reasons({ section }: { section: Section }) {
+  return (
+    <section id="why-choose-us" className={styles.reasons} aria-labelledby="why-choose-us-heading">
+      <Hills className={styles.ridge} />
+      <div className={styles.dusk}>
+        <SectionHead id="why-choose-us-heading" section={section} />
+        <ul>
+          {section.points?.map((point) => (
+            <li key={point.title}>
+              <Html of={point.icon} as="span" className={styles.sign} />
+              <h3>{point.title}</h3>
+              <Html of={point.text} />
+            </li>
+          ))}
+        </ul>
+        {section.action && (
+          <ButtonLink href={section.action.href} variant="quiet">
+            {section.action.label}
+          </ButtonLink>
+        )}
+      </div>
+      <Hills className={styles.slope} />
+      <Hills className={styles.meadow} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Html } from '../../lib/html';
+import type { Section } from '../../lib/schema.gen';
+import styles from './section-head.module.css';
+
+/** What stands above each section of the page. */
+export function SectionHead({ id, section }: { id: string; section: Section }) {
+  return (
+    <div className={styles.head}>
+      {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+      <h2 id={id}>{section.heading}</h2>
+      <Html of={section.lead} className={styles.lead} />
+    </div>
+  );
+}
