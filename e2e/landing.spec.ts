@@ -1,4 +1,4 @@
-import { expect, test } from './site';
+import { expect, hydrated, test } from './site';
 
 test.describe('the page for the free call', () => {
   test.beforeEach(({ open }) => open('/discovery-call'));
@@ -86,3 +86,17 @@ test.describe('the page for advertisements', () => {
     await expect(page).toHaveURL('/ad');
   });
 });
+
+for (const path of ['/confirmation', '/thank-you']) {
+  test(`${path} begins at its top, after a reload too`, async ({ page, open, complaints }) => {
+    complaints.allow(/fireConversion/); // nobody has added one
+    await page.setViewportSize({ width: 360, height: 400 });
+    await open(path);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}

@@ -1,11 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as routes from './routes';
 import { expect, test } from './site';
-
-/** The part of a document's data that says where a member finds the body. */
-interface Gated {
-  page: { gate?: { body?: string } };
-}
+import { bodyOf } from './words';
 
 test('no public file holds a sentence that only members may read', async ({ request }) => {
   const { documents, scripts } = await sentToVisitors(request);
@@ -16,7 +12,7 @@ test('no public file holds a sentence that only members may read', async ({ requ
 
   const bodies = new Map<string, Record<string, string>>();
   for (const path of routes.members) {
-    bodies.set(path, await bodyOf(request, documents.get(path) ?? ''));
+    bodies.set(path, (await bodyOf(request, documents.get(path) ?? '')).markup);
   }
   const all = [...bodies.values()];
   for (const [path, pieces] of bodies) {
@@ -54,13 +50,6 @@ function scriptsIn(text: string): string[] {
   return [...text.matchAll(/["'](?:\/assets\/|\.\/)([\w-]+\.js)["']/g)].map(
     ([, name]) => `/assets/${name}`,
   );
-}
-
-async function bodyOf(request: APIRequestContext, document: string) {
-  const inline = /<script[^>]*id="page-data"[^>]*>(.*?)<\/script>/s.exec(document)?.[1];
-  const { page } = JSON.parse(inline ?? '') as Gated;
-  const response = await request.get(page.gate?.body ?? '');
-  return ((await response.json()) as { markup: Record<string, string> }).markup;
 }
 
 /** Sentences that are written alike in HTML, in JSON and in JavaScript. */

@@ -38,7 +38,10 @@ const reported = (event: string) =>
       Array.from(entry as ArrayLike<unknown>)[1] === event,
   ).length;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -9,6 +9,8 @@ import styles from './outcome.module.css';
 export function Outcome({ page }: { page: PageOf<'outcome'> }) {
   const { content, site } = page;
   useReport(content.event, site);
+  // At the top after a reload too, where a browser would go back to where the reader was.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <div className={styles.outcome}>
       <Html of={content.picture} className={styles.picture} />

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './site';
+
+/** The links of the bar, which a small screen keeps in its menu. */
+async function links(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('banner').getByRole('navigation');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.getByRole('dialog').getByRole('navigation');
+}
+
+test('a visitor is offered the login', async ({ page, open, isMobile }) => {
+  await open('/blog');
+  const bar = await links(page, isMobile);
+  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
+  await bar.getByRole('link', { name: 'Member Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a member is offered the library', async ({ page, open, isMobile }) => {
+  await logIn(page);
+  await open('/blog');
+  const bar = await links(page, isMobile);
+  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeHidden();
+  await bar.getByRole('link', { name: 'Member Area' }).click();
+  await expect(page).toHaveURL('/getting-started');
+});
+
+test('who signs out is offered the login again, without a reload', async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  await open('/blog');
+  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await open('/getting-started');
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/');
+  await hydrated(page);
+  const bar = await links(page, isMobile);
+  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
+});
