@@ -54,6 +54,25 @@ for (const path of routes.members) {
   });
 }
 
+test('two guides show a visitor nothing at all, the others who may read them', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without scripts nobody is sent on, so there is time to look.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const path of ['/sleep-environment', '/understanding-sleep-needs']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toBeEmpty();
+  }
+  await page.goto('/safe-sleep');
+  await expect(page.getByRole('main')).toContainText(
+    'You need to be logged in to access this content.',
+  );
+  await context.close();
+});
+
 test('without scripts a members’ page says who may read it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -397,7 +397,8 @@ test.describe('Getting Started', () => {
 
   test('“Begin Your Sleep Journey” scrolls to the introduction', async ({ page }) => {
     const introduction = page.getByRole('heading', { name: 'Introduction', exact: true });
-    await page.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
+    const hero = page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
+    await hero.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
     await expectUpTop(introduction);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectUpTop } from './places';
 import { expect, openAsMember, test } from './site';
 
 const path = '/comforting-sleep-journey';
@@ -257,8 +258,38 @@ test('each number of the method stands in its stage', async ({ page }) => {
 test('five stages bring the visits every 5 minutes forward to the third', async ({ page }) => {
   await openAsMember(page, path);
   await answer(page, cases[3]!);
-  const third = page.getByRole('listitem').filter({ hasText: 'Stage 3' });
+  const third = page.getByRole('article').getByRole('listitem').filter({ hasText: 'Stage 3' });
   await expect(third).toContainText('visit the bed every 5 minutes');
+});
+
+test('the nights are links, and the plan stays when one is followed', async ({ page }) => {
+  await openAsMember(page, path);
+  await answer(page, cases[11]!);
+  const nights = page.getByRole('navigation', { name: 'Your nights' });
+  await nights.getByRole('link', { name: 'Stage 6, Night 16 onwards' }).click();
+  await expectUpTop(page.locator('#stage-6'));
+  await expect(page.locator('#stage-6')).toBeFocused();
+  await expect(page.locator('#stage-6')).toContainText('Night 16 onwards');
+  await nights.getByRole('link', { name: 'When to get medical help' }).click();
+  await expect(page.getByText('Call 999')).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toBeVisible();
+});
+
+test('the cookie question does not cover the button that goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAsMember(page, path);
+  const cookies = page.getByRole('region', { name: 'Cookie choices' });
+  await expect(cookies).toBeVisible();
+  await page.getByLabel("Child's name").fill('Noor');
+  await next(page).click();
+  await pick(page, 'sleepArrangement', 'a');
+  const [button, bar] = await Promise.all([next(page).boundingBox(), cookies.boundingBox()]);
+  expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
+  await next(page).click();
+  await cookies.getByRole('button', { name: 'Reject' }).click();
+  const foot = page.getByRole('button', { name: 'Continue' });
+  await expect.poll(async () => (await foot.boundingBox())!.y).toBeGreaterThan(540);
 });
 
 const oddNames = {
@@ -300,6 +331,17 @@ test('paper shows the plan and nothing of the site around it', async ({ page }) 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('healthy babies over 6 months')).toBeVisible();
   await expect(page.getByText('Call 999')).toBeVisible();
+});
+
+test('the shortest plan fits on two sheets, the longest on a handful', async ({ page }) => {
+  const sheets = async (one: Case) => {
+    await openAsMember(page, path);
+    await answer(page, one);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  expect(await sheets(cases[0]!)).toBe(2);
+  expect(await sheets(cases[11]!)).toBeLessThanOrEqual(5);
 });
 
 test('a visitor learns nothing of the plans', async ({ page, request }) => {

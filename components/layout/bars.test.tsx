@@ -114,6 +114,16 @@ describe('The members’ bar', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
+  it('marks the page that is shown, in the bar and in the menu', async () => {
+    show({ access: 'members', path: '/false-starts' });
+    const marked = () =>
+      screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+    await userEvent.click(group('Complex Scenarios'));
+    expect(marked()).toEqual(['False Starts']);
+    await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
+    expect(marked()).toEqual(['False Starts']);
+  });
+
   it('opens one drop-down at a time', async () => {
     show({ access: 'members', path: '/safe-sleep' });
     await userEvent.click(group('Modules'));

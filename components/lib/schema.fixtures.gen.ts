@@ -746,6 +746,10 @@ export const fixtures = {
         "href": "Guide.Sources.Href"
       }
     ],
+    "action": {
+      "label": "Guide.Action.Label",
+      "href": "Guide.Action.Href"
+    },
     "shortcuts": [
       {
         "label": "Guide.Shortcuts.Label",
@@ -1070,6 +1074,7 @@ export const fixtures = {
   'SleepPlan': [{
     "lead": html("html of SleepPlan.Lead"),
     "labels": {
+      "contents": "SleepPlan.Labels.Contents",
       "tonight": "SleepPlan.Labels.Tonight",
       "night": "SleepPlan.Labels.Night",
       "hard": "SleepPlan.Labels.Hard",
@@ -1447,6 +1452,7 @@ export const fixtures = {
   }, {
     "lead": html("html of SleepPlan.Lead"),
     "labels": {
+      "contents": "",
       "tonight": "",
       "night": "",
       "hard": "",
@@ -2295,6 +2301,10 @@ export const fixtures = {
           "href": "Guide.Sources.Href"
         }
       ],
+      "action": {
+        "label": "Guide.Action.Label",
+        "href": "Guide.Action.Href"
+      },
       "shortcuts": [
         {
           "label": "Guide.Shortcuts.Label",
@@ -2871,6 +2881,7 @@ export const fixtures = {
     "content": {
       "lead": html("html of SleepPlan.Lead"),
       "labels": {
+        "contents": "SleepPlan.Labels.Contents",
         "tonight": "SleepPlan.Labels.Tonight",
         "night": "SleepPlan.Labels.Night",
         "hard": "SleepPlan.Labels.Hard",
@@ -3258,6 +3269,7 @@ export const fixtures = {
     "content": {
       "lead": html("html of SleepPlan.Lead"),
       "labels": {
+        "contents": "",
         "tonight": "",
         "night": "",
         "hard": "",

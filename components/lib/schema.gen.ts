@@ -461,6 +461,8 @@ export interface Guide {
   reviewed: Date;
   /** Sources are the places where the facts come from. */
   sources?: Link[];
+  /** Action is the button in the title band: where to begin reading. */
+  action?: Link;
   /** Shortcuts are links that only small screens show, below the title. */
   shortcuts?: Link[];
   /** AnchorOffset is how far from the top, in pixels, a section comes to stand that a link has led to: 80 or 100. Left out, it stands just below the bar. */
@@ -756,6 +758,8 @@ export interface Pitch {
 
 /** PlanLabels are the headings inside each stage, and what is said of copying. */
 export interface PlanLabels {
+  /** Contents stands above the links to the nights. */
+  contents: string;
   /** Tonight stands above the one sentence to remember. */
   tonight: string;
   /** Night stands above what to do at a waking. */

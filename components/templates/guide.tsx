@@ -1,5 +1,6 @@
 import { Blocks } from '../blocks/blocks';
 import type { Heading, PageOf } from '../lib/schema.gen';
+import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './endings';
 import styles from './guide.module.css';
@@ -10,7 +11,13 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, title } = page;
   return (
     <article data-anchor-offset={content.anchorOffset}>
-      <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem} />
+      <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
+        {content.action && (
+          <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>
+            {content.action.label}
+          </ButtonLink>
+        )}
+      </TitleBand>
       {content.shortcuts && content.shortcuts.length > 0 && (
         <nav className={`${styles.shortcuts} no-print`} aria-label={page.site.words.shortcuts}>
           <ul>

@@ -13,6 +13,8 @@ type SleepPlan struct {
 
 // PlanLabels are the headings inside each stage, and what is said of copying.
 type PlanLabels struct {
+	// Contents stands above the links to the nights.
+	Contents string `yaml:"contents" json:"contents" validate:"required"`
 	// Tonight stands above the one sentence to remember.
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
 	// Night stands above what to do at a waking.

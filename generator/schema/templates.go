@@ -101,6 +101,8 @@ type Guide struct {
 	Reviewed Date `yaml:"reviewed" json:"reviewed" validate:"required"`
 	// Sources are the places where the facts come from.
 	Sources []Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
+	// Action is the button in the title band: where to begin reading.
+	Action *Link `yaml:"action" json:"action,omitempty"`
 	// Shortcuts are links that only small screens show, below the title.
 	Shortcuts []Link `yaml:"shortcuts" json:"shortcuts,omitempty" validate:"dive"`
 	// AnchorOffset is how far from the top, in pixels, a section comes to stand that a

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
@@ -35,7 +35,9 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
   }, [asking]);
 
   // Without a tag there is nothing to ask about.
-  if (!asking || !tracking.tagId) return null;
+  const shown = asking !== undefined && tracking.tagId !== '';
+  useRoomAtFoot(bar, shown);
+  if (!shown) return null;
   return (
     <section
       ref={bar}
@@ -54,6 +56,25 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Tells the styles how high the bar is, as --foot: the page ends above it, and so does
+ * whatever else stays at the foot of the window. No fixed value fits every text size.
+ */
+function useRoomAtFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
+  useEffect(() => {
+    if (!shown || !bar.current) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(([size]) =>
+      style.setProperty('--foot', `${size?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    sizes.observe(bar.current, { box: 'border-box' });
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--foot');
+    };
+  }, [bar, shown]);
 }
 
 /** Brings the bar back; it stands in the footer. */

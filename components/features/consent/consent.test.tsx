@@ -22,7 +22,19 @@ const view = (onChoice?: (site: Site, choice: string) => void) => (
 const bar = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+let resize: (height: number) => void;
+
+/** jsdom has no layout, so the test says how high the bar is. */
+class Sizes {
+  constructor(notify: (entries: unknown[]) => void) {
+    resize = (blockSize) => notify([{ borderBoxSize: [{ blockSize }] }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Sizes);
   choose('rejected'); // ends what a test may have asked again
   localStorage.clear();
 });
@@ -106,6 +118,17 @@ describe('The consent bar', () => {
     expect(bar()).not.toBeInTheDocument();
     expect(readConsent()?.choice).toBe('rejected');
     expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
+  });
+
+  it('keeps room at the foot of the window, as much as it needs, until it is answered', async () => {
+    render(view());
+    const foot = () => document.documentElement.style.getPropertyValue('--foot');
+    resize(187);
+    expect(foot()).toBe('187px');
+    resize(320);
+    expect(foot()).toBe('320px');
+    await press('Reject');
+    expect(foot()).toBe('');
   });
 
   it('takes no focus when it comes by itself', () => {

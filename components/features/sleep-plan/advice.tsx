@@ -13,14 +13,15 @@ import { ReadMore } from './read-more';
 import { Said } from './said';
 
 interface AdviceProps {
+  id: string;
   title: Html;
   lead: Html;
   children: ReactNode;
 }
 
-function Advice({ title, lead, children }: AdviceProps) {
+function Advice({ id, title, lead, children }: AdviceProps) {
   return (
-    <section className={styles.advice}>
+    <section className={styles.advice} id={id}>
       <Said of={title} as="h2" />
       <Said of={lead} className="prose" />
       {children}
@@ -31,7 +32,7 @@ function Advice({ title, lead, children }: AdviceProps) {
 /** For a child who can get out of bed. */
 export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: string }) {
   return (
-    <Advice title={words.title} lead={words.lead}>
+    <Advice id="rapid-return" title={words.title} lead={words.lead}>
       <Checklist words={words.before} />
       <ol className={styles.steps}>
         {words.steps.map((step) => (
@@ -51,7 +52,7 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
 /** For a child who has a dummy, by when it is used. */
 export function DummySection({ words, use }: { words: DummyAdvice; use: keyof DummyTexts }) {
   return (
-    <Advice title={words.title} lead={words.lead}>
+    <Advice id="dummy" title={words.title} lead={words.lead}>
       <Said of={words.safety} className={`prose ${styles.safety}`} />
       <Said of={words.usage[use]} className="prose" />
       <div className={styles.pair}>
@@ -71,7 +72,7 @@ export function DummySection({ words, use }: { words: DummyAdvice; use: keyof Du
 /** For parent and child in one room. */
 export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
   return (
-    <Advice title={words.title} lead={words.lead}>
+    <Advice id="same-room" title={words.title} lead={words.lead}>
       <div className={`prose ${styles.safety}`}>
         <Said of={words.safety} />
         <Said of={words.moveOut} />

@@ -7,7 +7,7 @@ import type {
 } from '../../lib/schema.gen';
 import styles from './approach.module.css';
 import { MoonPhase } from './moon-phase';
-import type { Method, PlannedStage } from './plan';
+import { nightsOf, type Method, type PlannedStage } from './plan';
 import { Said } from './said';
 
 interface StageProps {
@@ -20,22 +20,23 @@ interface StageProps {
 }
 
 interface ApproachProps extends StageProps {
+  id: string;
   words: CoSleeping | Cot;
   planned: readonly PlannedStage[];
 }
 
 /** The stages of an approach on a line of nights, under a moon that grows full. */
-export function Approach({ words, planned, ...stage }: ApproachProps) {
+export function Approach({ id, words, planned, ...stage }: ApproachProps) {
   const all = [words.firstStage, ...words.stages];
   return (
-    <section className={styles.approach}>
+    <section className={styles.approach} id={id}>
       <header className={styles.top}>
         <Said of={words.title} as="h2" />
         <Said of={words.lead} className="prose" />
       </header>
       <ol className={styles.nights}>
         {planned.map((one, i) => (
-          <li key={one.index} className={styles.stage}>
+          <li key={one.index} id={`stage-${one.mark}`} className={styles.stage}>
             <span className={styles.moon}>
               <MoonPhase part={(i + 1) / planned.length} />
             </span>
@@ -46,10 +47,6 @@ export function Approach({ words, planned, ...stage }: ApproachProps) {
       <Said of={words.after} className={`prose ${styles.after}`} />
     </section>
   );
-}
-
-function nights({ firstNight, lastNight }: PlannedStage): string {
-  return lastNight ? `Nights ${firstNight}–${lastNight}` : `Night ${firstNight} onwards`;
 }
 
 function Stage({
@@ -63,7 +60,7 @@ function Stage({
   return (
     <>
       <p className={styles.when}>
-        <strong>Stage {planned.mark}</strong> <span>{nights(planned)}</span>
+        <strong>Stage {planned.mark}</strong> <span>{nightsOf(planned)}</span>
       </p>
       <Said of={words.title} as="h3" />
       <Said of={words.aim} as="p" className={styles.aim} />

@@ -13,15 +13,16 @@ import { ReadMore } from './read-more';
 import { Said } from './said';
 
 interface BoxProps {
+  id?: string;
   title: Passage['title'];
   /** A warning has a full frame; a note only a line. */
   warning?: boolean;
   children: ReactNode;
 }
 
-function Box({ title, warning = false, children }: BoxProps) {
+function Box({ id, title, warning = false, children }: BoxProps) {
   return (
-    <section className={`${styles.box} ${warning ? styles.warning : styles.note}`}>
+    <section id={id} className={`${styles.box} ${warning ? styles.warning : styles.note}`}>
       <header className={styles.top}>
         {warning ? <Alert /> : <Info />}
         <Said of={title} as="h2" />
@@ -53,9 +54,11 @@ export function FeedsBox({ words }: { words: LinkedPassage }) {
 /** When to get medical help. It stands on every plan. */
 export function EmergencyBox({ words }: { words: Emergency }) {
   return (
-    <Box title={words.title} warning>
-      <Said of={words.now} className="prose" />
-      <Said of={words.soon} className="prose" />
+    <Box id="medical-help" title={words.title} warning>
+      <div className={styles.beside}>
+        <Said of={words.now} className="prose" />
+        <Said of={words.soon} className="prose" />
+      </div>
       <ReadMore link={words.link} />
     </Box>
   );
@@ -66,9 +69,15 @@ export function CoSleepingBox({ words, plan }: { words: Safety; plan: Plan }) {
   const { never, always, skipToCot, skipAll, link } = words.coSleeping;
   return (
     <Box title={never.title} warning>
-      <List of={never.items} />
-      <Said of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
-      <Checklist words={always} />
+      <div className={styles.beside}>
+        <div className={styles.part}>
+          <List of={never.items} />
+          <Said of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
+        </div>
+        <div className={styles.part}>
+          <Checklist words={always} />
+        </div>
+      </div>
       {plan.sleepsOnParent && (
         <>
           <Said of={words.sleepingOnParent.title} as="h3" />

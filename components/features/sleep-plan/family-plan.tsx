@@ -10,6 +10,7 @@ import { CopyByHand } from './copy-by-hand';
 import styles from './family-plan.module.css';
 import { Letter } from './letter';
 import type { Answers, Plan } from './plan';
+import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
 import { TwoPhasesPanel } from './two-phases-panel';
 
@@ -70,19 +71,33 @@ export function FamilyPlan({
         </div>
       </div>
       {byHand && <CopyByHand label={labels.copyByHand} text={byHand} />}
+      <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
-        <AgeBox words={words.safety.age} />
-        {plan.bottleOrBreastFeeding && <FeedsBox words={words.safety.feeds} />}
+        <div className={styles.notes}>
+          <AgeBox words={words.safety.age} />
+          {plan.bottleOrBreastFeeding && <FeedsBox words={words.safety.feeds} />}
+        </div>
         {plan.twoPhases && <TwoPhasesPanel words={words.twoPhases} />}
         {plan.coSleeping.length > 0 && (
           <>
             <CoSleepingBox words={words.safety} plan={plan} />
-            <Approach words={words.coSleeping} planned={plan.coSleeping} {...stages} />
+            <Approach
+              id="beside-you"
+              words={words.coSleeping}
+              planned={plan.coSleeping}
+              {...stages}
+            />
           </>
         )}
         {plan.cot.length > 0 && (
-          <Approach words={words.cot} planned={plan.cot} afterBed={plan.twoPhases} {...stages} />
+          <Approach
+            id="own-place"
+            words={words.cot}
+            planned={plan.cot}
+            afterBed={plan.twoPhases}
+            {...stages}
+          />
         )}
         {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
         {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}

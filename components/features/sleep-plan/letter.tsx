@@ -20,15 +20,21 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
       <Said of={words.greeting} as="h1" ref={heading} tabIndex={-1} className={styles.greeting} />
       <Said of={sleepArrangement && words.opening[sleepArrangement]} className={styles.opening} />
       <Said of={cosleepGoal && words.goal[cosleepGoal]} />
-      <Said of={words.methods.title} as="h2" />
-      <Said of={words.methods.lead} />
-      <ul className={styles.methods}>
-        {settlingMethods.map((method) => (
-          <Said key={method} of={words.methods.lines[method]} as="li" />
-        ))}
-      </ul>
-      <Said of={words.expect.title} as="h2" />
-      <Said of={words.expect.body} className="prose" />
+      <div className={styles.pages}>
+        <section>
+          <Said of={words.methods.title} as="h2" />
+          <Said of={words.methods.lead} />
+          <ul className={styles.methods}>
+            {settlingMethods.map((method) => (
+              <Said key={method} of={words.methods.lines[method]} as="li" />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <Said of={words.expect.title} as="h2" />
+          <Said of={words.expect.body} className="prose" />
+        </section>
+      </div>
       <section className={styles.promise}>
         <Said of={words.promise.title} as="h2" />
         <Said of={words.promise.body} className="prose" />

@@ -107,6 +107,11 @@ export interface PlannedStage {
   lastNight?: number;
 }
 
+/** The nights of a stage, in words. */
+export function nightsOf({ firstNight, lastNight }: PlannedStage): string {
+  return lastNight ? `Nights ${firstNight}–${lastNight}` : `Night ${firstNight} onwards`;
+}
+
 /** Which parts of the advice a family needs. */
 export interface Plan {
   /** The stages beside the parents, if there are any. */

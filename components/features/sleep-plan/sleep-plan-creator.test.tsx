@@ -136,8 +136,11 @@ describe('the questions', () => {
 });
 
 describe('the plan', () => {
+  const sheet = () => within(screen.getByRole('article'));
   const stages = () =>
-    screen.queryAllByText(/^Stage /).map((mark) => mark.parentElement?.textContent);
+    sheet()
+      .queryAllByText(/^Stage /)
+      .map((mark) => mark.parentElement?.textContent);
 
   it('takes the place of the questions and their heading, and has the focus', async () => {
     const user = show();
@@ -161,6 +164,30 @@ describe('the plan', () => {
     ]);
   });
 
+  it('has a link to each stage and to each part after the stages', async () => {
+    await answer(show(), { key: 'D', goal: 'A', methods: ['Rocking', 'Dummy'] });
+    const nights = within(screen.getByRole('navigation', { name: 'SleepPlan.Labels.Contents' }));
+    const links = nights.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'CoSleeping.Approach.Title of Noor',
+      'Stage A, Nights 1–3',
+      'Stage B, Nights 4–6',
+      'Stage C, Nights 7–9',
+      'Cot.Approach.Title of Noor',
+      'Stage 1, Nights 1–3',
+      'Stage 2, Nights 4–6',
+      'Stage 3, Nights 7–9',
+      'Stage 4, Nights 10–12',
+      'Stage 5, Night 13 onwards',
+      'Safety.Emergency.Title of Noor',
+    ]);
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '');
+      const [stage = ''] = link.textContent.split(',');
+      expect(target).toHaveTextContent(stage);
+    }
+  });
+
   it('tells of the safety of a shared bed before the first stage in one', async () => {
     await answer(show(), { key: 'F', goal: 'B', methods: ['BreastFeeding'] });
     const box = screen.getByRole('heading', { name: /^Safety.CoSleeping.Never.Title/ });
@@ -178,8 +205,8 @@ describe('the plan', () => {
       await answer(show(), { key, goal: key < 'C' ? '' : 'A' });
       expect(screen.getByText(/^Safety.Age.*Body/)).toBeVisible();
       expect(screen.getByText(/^Safety.Emergency.Now/)).toBeVisible();
-      expect(screen.queryAllByText(/^RapidReturn.Title/)).toHaveLength(key === 'B' ? 1 : 0);
-      expect(screen.queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
+      expect(sheet().queryAllByText(/^RapidReturn.Title/)).toHaveLength(key === 'B' ? 1 : 0);
+      expect(sheet().queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
     },
   );
 
