@@ -94,6 +94,8 @@ func New(opts Options) (*Bundler, diag.List) {
 			// The export map gives bundlers the development build, whatever the mode.
 			"react-router":     filepath.Join(modules, "react-router", "dist", routerBuild, "index.mjs"),
 			"react-router/dom": filepath.Join(modules, "react-router", "dist", routerBuild, "dom-export.mjs"),
+			// Past the module that chooses the build, so that slim can make it an ECMAScript module.
+			"react-dom/client": filepath.Join(modules, "react-dom", "cjs", "react-dom-client."+mode+".js"),
 			// Of the renderers, only renderToString.
 			"react-dom/server": filepath.Join(modules, "react-dom", "cjs", "react-dom-server-legacy.browser."+mode+".js"),
 		},

@@ -84,6 +84,13 @@ func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	}
 }
 
+func TestReactsRendererIsParsedOnce(t *testing.T) {
+	b := build(t, repository(t))
+	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
+		t.Error("react-dom/client exports into an object, hence stands in a wrapper: look at slim.go after an update of react-dom")
+	}
+}
+
 func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
 	root := t.TempDir()
 	write := func(name, text string) {

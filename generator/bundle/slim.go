@@ -7,29 +7,53 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-var (
-	displayName = regexp.MustCompile(`(?m)^\w+\.displayName = [^;\n]+;$`)
-	madeByReact = regexp.MustCompile(`(?m)^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`)
-)
+// edit replaces what pattern finds in the source of a package.
+type edit struct {
+	pattern *regexp.Regexp
+	by      string
+}
 
-// slim lets esbuild leave out what nobody uses of react-router. Its production
-// build names each component for development tools, and makes contexts and
-// components with calls that esbuild must take for effects; either keeps forms,
-// fetchers and link components in every page's scripts. Without the names, and with
-// the calls marked as pure, they go.
+// slimmed are the packages whose production builds are edited before esbuild reads
+// them, by the path of their files. Where an update writes its code in another
+// manner the edits find nothing, and the tests of this package say so.
+var slimmed = []struct {
+	files string
+	edits []edit
+}{
+	// react-router names each component for development tools, and makes contexts
+	// and components with calls that esbuild must take for effects; either keeps
+	// forms, fetchers and link components in every page's scripts. Without the
+	// names, and with the calls marked as pure, they go.
+	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
+		{regexp.MustCompile(`(?m)^\w+\.displayName = [^;\n]+;$`), ""},
+		{regexp.MustCompile(`(?m)^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`), "$1/* @__PURE__ */ $2"},
+	}},
+	// React's renderer is a CommonJS module, which esbuild wraps in a function.
+	// Browsers parse the inside of a function a second time when it is called, on
+	// the main thread: for 200 KB a long task. As an ECMAScript module it has no
+	// wrapper, and is parsed once, beside the main thread.
+	{`[\\/]react-dom-client\.production\.js$`, []edit{
+		{regexp.MustCompile(`(?m)^(?:var|  *) (\w+) = require\(("[\w-]+")\)[,;]$`), "import $1 from $2;"},
+		{regexp.MustCompile(`(?m)^exports\.(\w+) = `), "export const $1 = "},
+	}},
+}
+
+// slim edits the packages of that table.
 var slim = api.Plugin{
 	Name: "slim",
 	Setup: func(build api.PluginBuild) {
-		filter := api.OnLoadOptions{Filter: `[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`}
-		build.OnLoad(filter, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			source, err := os.ReadFile(args.Path)
-			if err != nil {
-				return api.OnLoadResult{}, err
-			}
-			source = displayName.ReplaceAll(source, nil)
-			source = madeByReact.ReplaceAll(source, []byte("$1/* @__PURE__ */ $2"))
-			contents := string(source)
-			return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
-		})
+		for _, pkg := range slimmed {
+			build.OnLoad(api.OnLoadOptions{Filter: pkg.files}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+				source, err := os.ReadFile(args.Path)
+				if err != nil {
+					return api.OnLoadResult{}, err
+				}
+				for _, e := range pkg.edits {
+					source = e.pattern.ReplaceAll(source, []byte(e.by))
+				}
+				contents := string(source)
+				return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+			})
+		}
 	},
 }
