@@ -61,6 +61,9 @@ async function fetchText(address: string, alsoStatus?: number): Promise<string> 
   return response.text();
 }
 
+/** The script that a document starts with; until its first paint it waits in a template. */
 function entryScript(doc: Document): string | null | undefined {
-  return doc.querySelector('script[type=module]')?.getAttribute('src');
+  const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
+  const script = waiting?.querySelector('script') ?? doc.head.querySelector('script[src]');
+  return script?.getAttribute('src');
 }

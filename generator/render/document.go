@@ -14,8 +14,10 @@ import (
 )
 
 // HeadScript runs before the first paint and sets what the style sheet must know:
-// the theme and whether the visitor is a member. It is the documents' only inline
-// script; the Content-Security-Policy allows it by its hash.
+// the theme, whether the visitor is a member, and whether to ask about cookies.
+// After that paint it takes the other scripts out of their template, so that on a
+// slow line they do not compete with what a visitor waits to see. It is the
+// documents' only inline script; the Content-Security-Policy allows it by its hash.
 //
 //go:embed head.js
 var HeadScript string
@@ -77,7 +79,9 @@ func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, dat
 	writeHead(&b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
 	b.Write(root.Bytes())
-	b.WriteString("</div>\n<script type=\"application/json\" id=\"page-data\">")
+	b.WriteString("</div>\n")
+	writeScripts(&b, page, manifest)
+	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
 	b.Write(inline)
 	b.WriteString("</script>\n</body>\n</html>\n")
 	return b.Bytes(), repeated(page, data)
@@ -93,6 +97,15 @@ func repeated(page *schema.Page, data []byte) (n int) {
 		}
 	})
 	return n
+}
+
+// writeScripts writes the template that HeadScript empties.
+func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) {
+	fmt.Fprintf(b, "<template id=\"scripts\">\n<script type=\"module\" src=\"%s\"></script>\n", manifest.Entry)
+	for _, chunk := range manifest.Preload[page.Template] {
+		fmt.Fprintf(b, "<link rel=\"modulepreload\" href=\"%s\">\n", chunk)
+	}
+	b.WriteString("</template>\n")
 }
 
 func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
@@ -116,10 +129,6 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
 	}
 	tag(`<link rel="stylesheet" href="%s">`, manifest.Style)
-	tag(`<script type="module" src="%s"></script>`, manifest.Entry)
-	for _, chunk := range manifest.Preload[page.Template] {
-		tag(`<link rel="modulepreload" href="%s">`, chunk)
-	}
 	tag(`<meta property="og:type" content="%s">`, head.Type)
 	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
 	tag(`<meta property="og:locale" content="en_GB">`)

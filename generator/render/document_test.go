@@ -70,6 +70,20 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	}
 }
 
+func TestScriptsWaitInATemplate(t *testing.T) {
+	page := guidePage()
+	manifest := bundle.Manifest{Entry: "/assets/client.js", Preload: map[string][]string{"guide": {"/assets/guide.js"}}}
+	file, _ := document(schema.Head{}, page, manifest, encode(page), nil)
+
+	before, rest, _ := bytes.Cut(file, []byte(`<template id="scripts">`))
+	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))
+	for _, script := range []string{`src="/assets/client.js"`, `href="/assets/guide.js"`} {
+		if !bytes.Contains(waiting, []byte(script)) || bytes.Contains(before, []byte(script)) || bytes.Contains(after, []byte(script)) {
+			t.Errorf("%s must stand in the template only:\n%s", script, file)
+		}
+	}
+}
+
 func TestRepeatedProseIsCounted(t *testing.T) {
 	page := guidePage()
 	lead := page.Content.(*schema.Guide).Lead

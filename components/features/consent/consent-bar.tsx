@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
@@ -11,11 +18,16 @@ interface ConsentBarProps {
   onChoice?: (site: Site, choice: Consent['choice']) => void;
 }
 
-/** The question about advertising cookies, at the foot of the window. It stops nobody. */
+/**
+ * The question about advertising cookies, at the foot of the window. It stops nobody.
+ *
+ * Every document holds it, and `data-asking` on the root element shows it: so a
+ * visitor who is asked sees it with the first paint, not after the scripts.
+ */
 export function ConsentBar({ onChoice }: ConsentBarProps) {
   const site = useSite();
   const { consent, tracking } = site;
-  const asking = useSyncExternalStore(subscribe, question, () => undefined);
+  const asking = useSyncExternalStore(subscribe, question, () => 'first');
   const choice = useSyncExternalStore(subscribe, currentChoice, () => undefined);
   const bar = useRef<HTMLElement>(null);
 
@@ -23,6 +35,15 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
   useEffect(() => {
     if (choice) tell(choice);
   }, [choice]);
+
+  // Without a tag there is nothing to ask about.
+  const shown = asking !== undefined && tracking.tagId !== '';
+  useLayoutEffect(() => {
+    // Asked anew: while hydrating, everybody is rendered as asked.
+    const asked = shown && question() !== undefined;
+    document.documentElement.toggleAttribute('data-asking', asked);
+  }, [shown]);
+  useRoomAtFoot(bar, shown);
 
   // Who has asked for the bar is taken to it, and afterwards back to where they were.
   useEffect(() => {
@@ -34,9 +55,6 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
     };
   }, [asking]);
 
-  // Without a tag there is nothing to ask about.
-  const shown = asking !== undefined && tracking.tagId !== '';
-  useRoomAtFoot(bar, shown);
   if (!shown) return null;
   return (
     <section
@@ -59,7 +77,7 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
 }
 
 /**
- * Tells the styles how high the bar is, as --foot: the page ends above it, and so does
+ * Tells the styles how high the bar is, as --foot: what gets the focus stays above it, and so does
  * whatever else stays at the foot of the window. No fixed value fits every text size.
  */
 function useRoomAtFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {

@@ -75,8 +75,44 @@ describe('The stored choice', () => {
 });
 
 describe('The consent bar', () => {
-  it('is not in what the server renders', () => {
-    expect(renderToString(view())).not.toContain('Reject');
+  const isShown = () => document.documentElement.hasAttribute('data-asking');
+
+  it('is in every document, for the root element to show before the scripts have come', () => {
+    choose('accepted');
+    expect(renderToString(view())).toContain('Reject');
+  });
+
+  it('is shown by the root element as long as it asks', async () => {
+    render(view());
+    expect(isShown()).toBe(true);
+    await press('Accept');
+    expect(isShown()).toBe(false);
+    await press('Cookies');
+    expect(isShown()).toBe(true);
+  });
+
+  it('does not flash at whom it has asked while the page wakes up', () => {
+    choose('accepted');
+    const toggle = vi.spyOn(document.documentElement, 'toggleAttribute');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(view());
+    document.body.append(container);
+    render(view(), { container, hydrate: true });
+    expect(bar()).not.toBeInTheDocument();
+    expect(toggle).toHaveBeenCalledWith('data-asking', false);
+    expect(toggle).not.toHaveBeenCalledWith('data-asking', true);
+  });
+
+  it('takes back what the root element says where there is no tag to ask about', () => {
+    document.documentElement.toggleAttribute('data-asking', true);
+    const site = { ...page.site, tracking: { ...page.site.tracking, tagId: '' } };
+    render(
+      <PageContext value={{ ...page, site }}>
+        <ConsentBar />
+      </PageContext>,
+    );
+    expect(bar()).not.toBeInTheDocument();
+    expect(isShown()).toBe(false);
   });
 
   it.each([
