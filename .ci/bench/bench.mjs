@@ -1,0 +1,107 @@
+// @ts-check
+// nightlight beside other generators, on the same posts: npm run bench.
+//
+//   npm run bench                                    the builds of 40 and 1,000 posts
+//   npm run bench -- --sizes real,10000 --runs 3     of other sizes; real is this site
+//   npm run bench -- --rivals hugo,eleventy          beside some only
+//   npm run bench -- --only dev,weight               what an author waits for, what a page weighs
+//   npm run bench -- --dir FOLDER                    where the sites are made and kept
+//   npm run bench -- --json FILE                     all figures, for machines
+//
+// The tables go to the output, what happens meanwhile to the error stream.
+
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBuilds } from './build.mjs';
+import { measureDev } from './dev.mjs';
+import { goals } from './goals.mjs';
+import { report } from './report.mjs';
+import { rivals } from './rivals.mjs';
+import { measureWeight } from './weight.mjs';
+import { Workspace } from './workspace.mjs';
+
+/** @typedef {import('./workspace.mjs').Size} Size */
+
+/**
+ * @typedef {object} Results
+ * @property {import('./build.mjs').Series[]} builds
+ * @property {import('./dev.mjs').Wait[]} waits
+ * @property {import('./weight.mjs').Weight[]} weights
+ */
+
+const parts = ['build', 'dev', 'weight'];
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '40,1000' },
+      rivals: { type: 'string', default: rivals.map(({ name }) => name).join(',') },
+      only: { type: 'string', default: 'build' },
+      runs: { type: 'string', default: '5' },
+      dir: { type: 'string', default: join(tmpdir(), 'nightlight-bench') },
+      port: { type: 'string', default: '4470' },
+      json: { type: 'string' },
+    },
+  });
+  const chosen = [
+    'nightlight',
+    ...values.rivals.split(',').filter((name) => name !== 'nightlight'),
+  ].map((name) => {
+    const rival = rivals.find((one) => one.name === name);
+    if (!rival)
+      throw new Error(`There is no ${name} among ${rivals.map((r) => r.name).join(', ')}.`);
+    return rival;
+  });
+  const only = values.only.split(',');
+  const unknown = only.find((part) => !parts.includes(part));
+  if (unknown) throw new Error(`There is no ${unknown} among ${parts.join(', ')}.`);
+  /** @type {Size[]} */
+  const sizes = values.sizes.split(',').map((size) => (size === 'real' ? size : number(size)));
+  return {
+    ...values,
+    only,
+    sizes,
+    rivals: chosen,
+    runs: number(values.runs),
+    port: number(values.port),
+  };
+}
+
+/** @param {string} text */
+function number(text) {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${text} is not a whole number above 0.`);
+  return value;
+}
+
+async function main() {
+  const { sizes, rivals, runs, only, dir, port, json } = options();
+  const workspace = new Workspace(resolve(dir));
+  for (const rival of rivals) await workspace.prepare(rival);
+
+  /** @type {Results} */
+  const results = { builds: [], waits: [], weights: [] };
+  for (const size of sizes) {
+    const racing = rivals.filter(({ name }) => size !== 'real' || name === 'nightlight');
+    for (const rival of racing) await workspace.lay(rival, size);
+    // The first builds that anybody makes read the programs from the disk.
+    if (size === sizes[0]) await measureBuilds(workspace, racing, size, 1);
+    if (only.includes('build')) {
+      results.builds.push(...(await measureBuilds(workspace, racing, size, runs)));
+    }
+    if (only.includes('dev')) {
+      results.waits.push(...(await measureDev(workspace, racing, size, runs, port)));
+    }
+  }
+  if (only.includes('weight')) results.weights = await measureWeight(workspace, rivals, port);
+  if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(report(results, goals));
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

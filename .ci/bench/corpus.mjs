@@ -1,0 +1,108 @@
+// @ts-check
+// The posts that every generator gets: about 600 words of Markdown each, made from
+// the post's number alone, so that any two runs on any two machines build the same.
+
+import { random } from './random.mjs';
+import * as words from './words.mjs';
+
+/** @typedef {ReturnType<typeof random>} Random */
+/** @typedef {{ slug: string, title: string, text: string }} Post */
+
+/** The addresses of posts end so, and posts link to one another by them. */
+const slugOf = (/** @type {number} */ n) => `evening-${String(n).padStart(6, '0')}`;
+
+/**
+ * Makes post number n of a blog of `size`; it links only to posts that exist.
+ *
+ * @param {number} n from 0
+ * @param {number} size
+ * @returns {Post}
+ */
+export function post(n, size) {
+  const chance = random(n + 1);
+  const title = `${capital(chance.pick(words.qualities))} ${chance.pick(words.things)}, note ${n + 1}`;
+  const body = [
+    paragraph(chance, size),
+    ...words.headings.flatMap((heading) => section(chance, heading, size)),
+    `> ${sentence(chance)}`,
+    paragraph(chance, size),
+  ];
+  return {
+    slug: slugOf(n),
+    title,
+    text: `${frontMatter(chance, n, title)}\n${body.join('\n\n')}\n`,
+  };
+}
+
+/**
+ * @param {Random} chance
+ * @param {number} n
+ * @param {string} title
+ */
+function frontMatter(chance, n, title) {
+  // Days that are past on any machine's clock: a post of tomorrow would be left out.
+  const date = new Date(Date.UTC(2000, 0, 1 + (n % 9000))).toISOString().slice(0, 10);
+  return [
+    '---',
+    `title: ${title}`,
+    `description: ${sentence(chance)} ${sentence(chance)}`,
+    `date: ${date}`,
+    'author: The night shift',
+    `category: ${capital(chance.pick(words.things))}`,
+    `excerpt: ${sentence(chance)} ${sentence(chance)}`,
+    'picture: dot',
+    'alt: A dot, which stands for any picture.',
+    '---',
+  ].join('\n');
+}
+
+/**
+ * A heading with a paragraph or two, and a list after some.
+ *
+ * @param {Random} chance
+ * @param {string} heading
+ * @param {number} size
+ */
+function section(chance, heading, size) {
+  const blocks = [`## ${heading} ${chance.pick(words.things)}`];
+  for (let i = chance.between(1, 2); i > 0; i--) blocks.push(paragraph(chance, size));
+  const form = chance.pick(['- ', '1. ', '']);
+  if (form) blocks.push(list(chance, form));
+  return blocks;
+}
+
+/**
+ * @param {Random} chance
+ * @param {string} mark
+ */
+function list(chance, mark) {
+  const items = Array.from({ length: chance.between(3, 5) }, () => mark + sentence(chance));
+  return items.join('\n');
+}
+
+/**
+ * @param {Random} chance
+ * @param {number} size
+ */
+function paragraph(chance, size) {
+  const sentences = Array.from({ length: chance.between(3, 5) }, () => sentence(chance));
+  const other = `/blog/${slugOf(chance.between(0, size - 1))}`;
+  const extra = chance.pick([
+    '',
+    '',
+    `It is **${chance.pick(words.qualities)}** rather than *${chance.pick(words.qualities)}*.`,
+    `There is more in [the note on ${chance.pick(words.things)}](${other}).`,
+    `Others [have written about it](https://${chance.pick(words.qualities)}.example/notes).`,
+  ]);
+  return [...sentences, extra].filter(Boolean).join(' ');
+}
+
+/** @param {Random} chance */
+function sentence(chance) {
+  const { pick } = chance;
+  const start = `the ${pick(words.qualities)} ${pick(words.things)} ${pick(words.deeds)}`;
+  return capital(`${start} the ${pick(words.things)} ${pick(words.circumstances)}.`);
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,107 @@
+// @ts-check
+// Running a command and saying what it took.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Cost
+ * @property {number} seconds from the start of the process to its end
+ * @property {number} cpu the seconds that all its processes computed
+ * @property {number} memory the most that any one of its processes held, in MiB
+ */
+
+/** The environment of every command: nobody is told of it, and nothing is coloured. */
+export const environment = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+};
+
+// Besides the time it tells how much memory the largest of all processes below it had.
+const gnuTime = '/usr/bin/time';
+const figures = join(tmpdir(), `nightlight-bench-${process.pid}`);
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// Groups of their own do not hear that the benchmark was interrupted.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs a command to its end. Without GNU time there is only the time on the clock.
+ *
+ * @param {string[]} command
+ * @param {string} cwd
+ * @returns {Promise<Cost>}
+ */
+export async function measure(command, cwd) {
+  if (process.platform === 'linux') execFileSync('sync'); // no write of a run before disturbs
+  const told = existsSync(gnuTime);
+  const began = performance.now();
+  await run(
+    told ? [gnuTime, '--format=%U %S %M', `--output=${figures}`, ...command] : command,
+    cwd,
+  );
+  const seconds = (performance.now() - began) / 1000;
+  if (!told) return { seconds, cpu: NaN, memory: NaN };
+  const [user = NaN, system = NaN, kibibytes = NaN] = readFileSync(figures, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  return { seconds, cpu: user + system, memory: kibibytes / 1024 };
+}
+
+/**
+ * Runs a command, and fails with what it said if it fails.
+ *
+ * @param {string[]} command
+ * @param {string} cwd
+ */
+export function run(command, cwd) {
+  const { child, said } = start(command, cwd);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      if (status === 0) return resolve(undefined);
+      reject(new Error(`${command.join(' ')} ended with ${status}:\n${said()}`));
+    });
+  });
+}
+
+/**
+ * Starts a command as the first of a group of processes, which can be ended together.
+ *
+ * @param {string[]} command
+ * @param {string} cwd
+ */
+export function start([program = '', ...args], cwd) {
+  let text = '';
+  const child = spawn(program, args, { cwd, env: environment, detached: true });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+  return { child, said: () => text.slice(-4000) };
+}
+
+/**
+ * Ends a command with all processes that it has started.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export async function stop(child) {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 5000);
+  await ended;
+  clearTimeout(late);
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import matter from 'gray-matter';
+import { marked } from 'marked';
+
+const folder = join(process.cwd(), 'posts');
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export async function slugs() {
+  return (await readdir(folder)).map((file) => file.replace(/\.md$/, ''));
+}
+
+async function read(slug) {
+  const { data, content } = matter(await readFile(join(folder, `${slug}.md`), 'utf8'));
+  const date = { iso: data.date.toISOString().slice(0, 10), text: long.format(data.date) };
+  return { ...data, slug, date, content };
+}
+
+export async function readPost(slug) {
+  const { content, ...post } = await read(slug);
+  const minutes = Math.max(1, Math.round(content.split(/\s+/).length / 220));
+  return { ...post, minutes, html: await marked.parse(content) };
+}
+
+/** What the list shows of each post, newest first. */
+export async function readCards() {
+  const posts = await Promise.all((await slugs()).map(read));
+  return posts
+    .sort((a, b) => b.date.iso.localeCompare(a.date.iso))
+    .map(({ slug, title, category, excerpt, date }) => ({ slug, title, category, excerpt, date }));
+}

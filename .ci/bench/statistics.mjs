@@ -1,0 +1,34 @@
+// @ts-check
+// What several measurements come to. Other work on the machine makes single figures
+// jump; the median does not care, and the ratio of two neighbours in time little.
+
+/** @param {readonly number[]} numbers */
+export function median(numbers) {
+  if (numbers.length === 0) return NaN;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
+
+/**
+ * How far the numbers lie apart: half their range, as a part of their median.
+ *
+ * @param {readonly number[]} numbers
+ */
+export function spread(numbers) {
+  if (numbers.length < 2) return 0;
+  return (Math.max(...numbers) - Math.min(...numbers)) / 2 / median(numbers);
+}
+
+/**
+ * How often b goes into a: the median of the ratios of each round, in which one was
+ * measured right after the other.
+ *
+ * @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
+export function ratio(a, b) {
+  const rounds = Math.min(a.length, b.length);
+  return median(Array.from({ length: rounds }, (_, i) => (a[i] ?? NaN) / (b[i] ?? NaN)));
+}
