@@ -17,18 +17,28 @@ import { resolve } from './rivals.mjs';
  * @property {string} [failure] why there are fewer
  */
 
-/** What comes before the measured build of each scenario. */
-const before = {
-  /** @type {(workspace: Workspace, rival: Rival, round: number) => Promise<void>} */
-  cold: (workspace, rival) => workspace.forget(rival),
-  again: async () => {},
-  /** @type {(workspace: Workspace, rival: Rival, round: number) => Promise<void>} */
-  edited: async (workspace, rival, round) => {
+/**
+ * What comes before the measured build of each scenario; it returns what comes after.
+ *
+ * @type {Record<Scenario, (workspace: Workspace, rival: Rival, round: number) => Promise<() => Promise<void>>>}
+ */
+const scenes = {
+  async cold(workspace, rival) {
+    await workspace.forget(rival);
+    return nothing;
+  },
+  async again() {
+    return nothing;
+  },
+  async edited(workspace, rival, round) {
     const slug = await workspace.firstPost(rival);
     const post = await editor('post', rival, workspace.site(rival), slug);
     await post.change(round);
+    return post.restore;
   },
 };
+
+async function nothing() {}
 
 /**
  * Builds one size in all scenarios. The generators take turns, so that what else the
@@ -41,7 +51,7 @@ const before = {
  * @returns {Promise<Series[]>}
  */
 export async function measureBuilds(workspace, rivals, size, rounds) {
-  const scenarios = /** @type {const} */ (['cold', 'again', 'edited']);
+  const scenarios = /** @type {Scenario[]} */ (Object.keys(scenes));
   /** @type {Series[]} */
   const all = [];
   let racing = rivals;
@@ -69,9 +79,10 @@ export async function measureBuilds(workspace, rivals, size, rounds) {
  */
 async function build(workspace, rival, round, series) {
   try {
-    await before[series.scenario](workspace, rival, round);
+    const restore = await scenes[series.scenario](workspace, rival, round);
     const command = resolve(rival.build, workspace.programs);
     const cost = await measure(command, workspace.site(rival));
+    await restore();
     await workspace.verify(rival);
     series.costs.push(cost);
     console.error(`${series.size} ${rival.name} ${series.scenario}: ${cost.seconds.toFixed(2)} s`);
