@@ -12,7 +12,11 @@ const followPosts = {
   },
 };
 
+// vite-react-ssg does not hand this option on.
+const [, port] = /--port (\d+)/.exec(process.argv.join(' ')) ?? [];
+
 export default defineConfig({
   plugins: [react(), followPosts],
+  ...(port && { server: { port: Number(port), strictPort: true } }),
   ssgOptions: { dirStyle: 'nested' },
 });
