@@ -133,7 +133,7 @@ function SignOut() {
   // Home first: a members' page that finds itself logged out would go to the login.
   const signOut = () => void navigate('/').then(logOut);
   return (
-    <button type="button" className={styles.out} onClick={signOut}>
+    <button type="button" className={`${styles.out} needs-scripts`} onClick={signOut}>
       Sign Out
     </button>
   );

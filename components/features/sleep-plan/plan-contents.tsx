@@ -37,7 +37,9 @@ interface PartProps {
 function Part({ to, title }: PartProps) {
   return (
     <li>
-      <Said of={title} as="a" href={`#${to}`} className={styles.part} />
+      <a href={`#${to}`} className={styles.part}>
+        <Said of={title} as="span" />
+      </a>
     </li>
   );
 }
