@@ -328,6 +328,21 @@ test.describe('Ideal Routines', () => {
   }
 });
 
+test('emphasis in a table stays in its sentence, on a phone too', async ({ page }) => {
+  await openAsMember(page, '/childcare-setting');
+  const stressed = page.getByRole('cell').locator('em');
+  await expect(stressed).toHaveText('then');
+  const gap = await stressed.evaluate((em) => {
+    const rest = document.createRange();
+    rest.setStart(em.nextSibling!, 0);
+    rest.setEnd(em.nextSibling!, 1);
+    const [comma, word] = [rest.getBoundingClientRect(), em.getBoundingClientRect()];
+    return { across: comma.left - word.right, down: comma.top - word.top };
+  });
+  expect(Math.abs(gap.across)).toBeLessThan(3);
+  expect(Math.abs(gap.down)).toBeLessThan(6);
+});
+
 test.describe('Understanding the Sleep Training Method', () => {
   test.beforeEach(({ page }) => openAsMember(page, '/understanding-the-method'));
 
