@@ -43,6 +43,7 @@ type Builder struct {
 	root    string // absolute
 	fsys    fs.FS
 	memo    *memo.Memo
+	node    string
 	pool    *render.Pool
 	bundler *bundle.Bundler
 	explain func() (*bundle.Bundle, diag.List)
@@ -105,6 +106,11 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
+	shared, ds := b.cards(tree, linked.Routes)
+	diags.Add(ds)
+	if diags.HasErrors() {
+		return nil, b.Locate(diags)
+	}
 	renderer, ds := render.New(b.pool, scripts, jobs(linked.Routes), b.explain)
 	diags.Add(ds)
 	if diags.HasErrors() {
@@ -117,6 +123,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
 	set.AddPages(&locating{renderer, b}, renderer.Paths()...)
+	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	return &Site{
 		Set:      set,
 		Content:  tree,

@@ -7,6 +7,7 @@ import (
 
 	"nightlight/generator/assets"
 	"nightlight/generator/bundle"
+	"nightlight/generator/cards"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
@@ -33,7 +34,7 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 		if err != nil {
 			return append(diags, diag.FromError(err, "starting Node"))
 		}
-		b.pool = pool
+		b.node, b.pool = node, pool
 	}
 	if b.bundler == nil {
 		bundler, ds := bundle.New(bundle.Options{Root: b.root, Development: b.opts.Development})
@@ -67,6 +68,28 @@ func (b *Builder) siteOptions(public assets.Files) site.Options {
 		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
 		InlineScripts: []string{render.HeadScript},
 	}
+}
+
+// cards decides on the pictures of shared links, and tells the routes their addresses.
+func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*cards.Cards, diag.List) {
+	all, diags := cards.New(cards.Options{
+		FS:    b.fsys,
+		Root:  b.root,
+		Node:  b.node,
+		Cache: filepath.Join(b.root, workFolder, "cache", "cards"),
+		Name:  tree.Site.Name,
+		Mark:  tree.Site.Mark,
+	})
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	for i := range routes {
+		head := &routes[i].Head
+		address, ds := all.Add(head.Card, routes[i].Source)
+		diags.Add(ds)
+		head.Image = tree.Site.Address + address
+	}
+	return all, diags
 }
 
 // jobs are the pages to render: one for each file that a page stands in.

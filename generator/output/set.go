@@ -12,6 +12,9 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
 )
@@ -105,7 +108,7 @@ func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, e
 }
 
 // Each hands every file of the set to yield: first the finished files, then the
-// pages as they are made.
+// pages as they are made, the sources side by side.
 func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
 	for path, data := range s.Files() {
 		if err := yield(path, data); err != nil {
@@ -116,16 +119,27 @@ func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) err
 	for path, src := range s.pages {
 		bySource[src] = append(bySource[src], path)
 	}
+	var mu sync.Mutex // of yield
+	serially := func(path string, data []byte) error {
+		mu.Lock()
+		defer mu.Unlock()
+		return yield(path, data)
+	}
+	var found sync.Mutex
 	var diags diag.List
+	group, ctx := errgroup.WithContext(ctx)
 	for src, paths := range bySource {
 		slices.Sort(paths)
-		ds, err := src.Produce(ctx, paths, yield)
-		diags = append(diags, ds...)
-		if err != nil {
-			return diags, err
-		}
+		group.Go(func() error {
+			ds, err := src.Produce(ctx, paths, serially)
+			found.Lock()
+			defer found.Unlock()
+			diags = append(diags, ds...)
+			return err
+		})
 	}
-	return diags.Sorted(), nil
+	err := group.Wait()
+	return diags.Sorted(), err
 }
 
 // AddFiles puts finished files into the set, by path.

@@ -120,6 +120,16 @@ type Link struct {
 	Href  string `yaml:"href" json:"href" validate:"required"`
 }
 
+// SocialCard is what the picture that social networks show of a shared link is made of.
+type SocialCard struct {
+	// Name tells cards apart in their files' names: services.
+	Name  string
+	Title string
+	// Kicker is the small line above the title; may be empty.
+	Kicker  string
+	Picture Picture
+}
+
 // Head is what a document says of its page to browsers, search engines and
 // social networks. It never reaches a component.
 type Head struct {
@@ -132,8 +142,9 @@ type Head struct {
 	NoIndex bool
 	// Type is website or article, as Open Graph has it.
 	Type string
-	// Image is the whole address of the picture for social networks; may be empty.
+	// Image is the whole address of the picture for social networks, drawn of Card.
 	Image string
+	Card  SocialCard
 	// StructuredData are JSON-LD objects.
 	StructuredData []any
 	// SiteName is the publisher's name.

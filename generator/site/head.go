@@ -18,6 +18,7 @@ func (l *linker) head(doc *content.Document) schema.Head {
 		NoIndex:     matter.Hidden || access(matter) == schema.Members || utility[doc.Template],
 		Type:        "website",
 		SiteName:    l.chrome.Name,
+		Card:        l.card(doc),
 	}
 	if matter.Canonical != "" {
 		head.Canonical = l.absolute(matter.Canonical)

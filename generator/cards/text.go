@@ -1,0 +1,200 @@
+package cards
+
+import (
+	"image"
+	"image/draw"
+	"strings"
+	"unicode"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
+)
+
+// The two typefaces of the site, each in the weight that cards need. Letters that
+// the first file lacks are in the second.
+var (
+	titleFiles = [2]string{"fraunces-latin.ttf", "fraunces-latin-ext.ttf"}
+	textFiles  = [2]string{"figtree-latin.ttf", "figtree-latin-ext.ttf"}
+)
+
+type typefaces struct{ title, text typeface }
+
+// typeface is a font in two files.
+type typeface [2]*sfnt.Font
+
+func parseTypefaces(files map[string][]byte) (typefaces, error) {
+	var t typefaces
+	for i := range titleFiles {
+		var err error
+		if t.title[i], err = opentype.Parse(files[looks+titleFiles[i]]); err != nil {
+			return t, err
+		}
+		if t.text[i], err = opentype.Parse(files[looks+textFiles[i]]); err != nil {
+			return t, err
+		}
+	}
+	return t, nil
+}
+
+// file says which of the files has a letter, or -1.
+func (t typeface) file(buffer *sfnt.Buffer, r rune) int {
+	for i, f := range t {
+		if index, err := f.GlyphIndex(buffer, r); err == nil && index != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// covers says whether all letters of a text can be set. Signs such as emoji are
+// not counted: a title reads as well without them.
+func (t typeface) covers(text string) bool {
+	var buffer sfnt.Buffer
+	for _, r := range norm.NFC.String(text) {
+		if (unicode.IsLetter(r) || unicode.IsNumber(r)) && t.file(&buffer, r) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// pen sets text in one typeface and size. It is for one goroutine.
+type pen struct {
+	typeface typeface
+	buffer   sfnt.Buffer
+	faces    [2]font.Face
+	tracking fixed.Int26_6
+}
+
+// newPen makes a pen; size is in pixels, tracking a share of it.
+func newPen(t typeface, size, tracking float64) (*pen, error) {
+	p := &pen{typeface: t, tracking: fixed.Int26_6(size * tracking * 64)}
+	for i, f := range t {
+		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+		if err != nil {
+			return nil, err
+		}
+		p.faces[i] = face
+	}
+	return p, nil
+}
+
+// each visits the letters of a text with their places, and returns its width.
+func (p *pen) each(text string, visit func(font.Face, rune, fixed.Int26_6)) (x fixed.Int26_6) {
+	before, beforeFile := rune(-1), -1
+	for _, r := range text {
+		file := p.typeface.file(&p.buffer, r)
+		if file < 0 {
+			continue
+		}
+		face := p.faces[file]
+		if file == beforeFile {
+			x += face.Kern(before, r)
+		}
+		visit(face, r, x)
+		advance, _ := face.GlyphAdvance(r)
+		x += advance + p.tracking
+		before, beforeFile = r, file
+	}
+	return x
+}
+
+func (p *pen) width(text string) int {
+	return p.each(text, func(font.Face, rune, fixed.Int26_6) {}).Ceil()
+}
+
+// set draws a line whose letters stand on baseline.
+func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline int) {
+	p.each(text, func(face font.Face, r rune, x fixed.Int26_6) {
+		dot := fixed.Point26_6{X: fixed.I(left) + x, Y: fixed.I(baseline)}
+		if place, mask, at, _, ok := face.Glyph(dot, r); ok {
+			draw.DrawMask(dst, place, ink, image.Point{}, mask, at, draw.Over)
+		}
+	})
+}
+
+// clean makes a title ready to be set: letters with their accents in one, single
+// spaces, nothing that the typeface lacks.
+func (p *pen) clean(text string) string {
+	kept := strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		if p.typeface.file(&p.buffer, r) < 0 {
+			return -1
+		}
+		return r
+	}, norm.NFC.String(text))
+	return strings.Join(strings.Fields(kept), " ")
+}
+
+// ellipsis stands for what there is no room for.
+const ellipsis = "…"
+
+// wrap breaks a text into lines no wider than width, as even as they can be. What
+// does not fit into most lines is cut; the boolean says whether all of it fits.
+func (p *pen) wrap(text string, width, most int) (lines []string, whole bool) {
+	lines = p.fill(text, width)
+	if len(lines) > most {
+		return append(lines[:most-1:most-1], p.cut(strings.Join(lines[most-1:], " "), width)), false
+	}
+	for narrower := width; narrower > width/2; narrower -= 8 {
+		even := p.fill(text, narrower)
+		if len(even) > len(lines) || strings.Join(even, " ") != strings.Join(lines, " ") {
+			break
+		}
+		lines = even
+	}
+	return lines, true
+}
+
+// fill puts as many words as it can on each line. A word that is wider than a line
+// is broken.
+func (p *pen) fill(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if joined := strings.TrimSpace(line + " " + word); p.width(joined) <= width {
+			line = joined
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		for p.width(word) > width {
+			head := p.head(word, width)
+			lines = append(lines, head)
+			word = word[len(head):]
+		}
+		line = word
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// head is as much of a word as fits, one letter at least.
+func (p *pen) head(word string, width int) string {
+	end := 0
+	for i, r := range word {
+		next := i + len(string(r))
+		if end > 0 && p.width(word[:next]) > width {
+			break
+		}
+		end = next
+	}
+	return word[:end]
+}
+
+// cut shortens a text to one line that ends in an ellipsis.
+func (p *pen) cut(text string, width int) string {
+	for text != "" && p.width(text+ellipsis) > width {
+		runes := []rune(text)
+		text = strings.TrimRight(string(runes[:len(runes)-1]), " ,;:–-")
+	}
+	return text + ellipsis
+}
