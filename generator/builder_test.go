@@ -1,6 +1,9 @@
 package generator_test
 
 import (
+	"image/png"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -119,3 +122,47 @@ func TestTheSameFilesMakeTheSameBytes(t *testing.T) {
 }
 
 func count(text, part string) int { return strings.Count(text, part) }
+
+func TestEachPublicPageHasAPictureForSharedLinks(t *testing.T) {
+	site := sitetest.Build(t, `
+-- content/guides/naps.md --
+---
+title: When naps fall apart
+description: Why short naps happen in the first months, and three things to try before you change anything else.
+lead: Short naps.
+reviewed: 2026-11-01
+---
+Text.
+-- content/guides/nights.md --
+---
+title: When nights fall apart
+description: Why short nights happen in the first months, and three things to try before you change anything else.
+lead: Short nights.
+reviewed: 2026-11-01
+access: members
+---
+Text.
+`)
+	image := regexp.MustCompile(`property="og:image" content="https://[^/]+(/assets/card-[^"]+\.png)"`)
+	pictures := map[string][]string{}
+	for path, file := range site.Files {
+		if !strings.HasSuffix(path, ".html") {
+			continue
+		}
+		named := image.FindStringSubmatch(file)
+		if named == nil {
+			t.Errorf("%s names no picture", path)
+			continue
+		}
+		pictures[named[1]] = append(pictures[named[1]], path)
+		size, err := png.DecodeConfig(strings.NewReader(site.Files[named[1]]))
+		if err != nil || size.Width != 1200 || size.Height != 630 {
+			t.Errorf("the picture of %s: %d by %d, %v", path, size.Width, size.Height, err)
+		}
+	}
+	for picture, paths := range pictures {
+		if shared := strings.Contains(picture, "card-site-"); slices.Contains(paths, "/nights/index.html") != shared || len(paths) > 1 && !shared {
+			t.Errorf("%q have the picture %s", paths, picture)
+		}
+	}
+}

@@ -15,6 +15,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -29,6 +30,9 @@ const (
 	Width  = 1200
 	Height = 630
 )
+
+// batchCards are drawn together: the pixels of all their pictures are in memory.
+const batchCards = 100
 
 // version changes when the code of this package draws the same card differently.
 const version = "1"
@@ -162,11 +166,19 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 		return nil, ctx.Err()
 	}
 	defer c.prune()
-	pixels, failed, err := c.rasters(ctx, missing)
-	if err != nil {
-		return diag.List{c.undrawn(missing[0], err)}, ctx.Err()
+	var diags diag.List
+	for batch := range slices.Chunk(missing, batchCards) {
+		pixels, failed, err := c.rasters(ctx, batch)
+		if err != nil {
+			return append(diags, c.undrawn(batch[0], err)), ctx.Err()
+		}
+		ds, err := c.compose(ctx, batch, pixels, failed, yield)
+		diags.Add(ds)
+		if err != nil {
+			return diags, err
+		}
 	}
-	return c.compose(ctx, missing, pixels, failed, yield)
+	return diags.Sorted(), nil
 }
 
 // compose draws cards side by side.

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"cmp"
+	"encoding/binary"
 	"image"
 	"image/color"
 	"maps"
@@ -38,17 +39,14 @@ func paletted(src *image.RGBA) *image.Paletted {
 
 // eachRun visits the stretches of one colour, row after row.
 func eachRun(src *image.RGBA, visit func(c uint32, start, length int)) {
-	at := func(i int) uint32 {
-		p := src.Pix[4*i : 4*i+3 : 4*i+3]
-		return uint32(p[0]) | uint32(p[1])<<8 | uint32(p[2])<<16
-	}
-	start, total := 0, len(src.Pix)/4
-	for i := 1; i <= total; i++ {
-		if i == total || at(i) != at(start) {
-			visit(at(start), start, i-start)
-			start = i
+	start, colour := 0, binary.LittleEndian.Uint32(src.Pix)
+	for i := 4; i < len(src.Pix); i += 4 {
+		if c := binary.LittleEndian.Uint32(src.Pix[i:]); c != colour {
+			visit(colour, start, i/4-start)
+			start, colour = i/4, c
 		}
 	}
+	visit(colour, start, len(src.Pix)/4-start)
 }
 
 // nearest is the index of the colour that differs least.

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"os/exec"
 	"regexp"
@@ -19,8 +20,8 @@ import (
 
 const (
 	backdropFile  = "backdrop.svg"
-	pictureWidth  = 400
-	pictureHeight = 440
+	pictureWidth  = 480
+	pictureHeight = 430
 	markSize      = 60
 )
 
@@ -72,7 +73,7 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 }
 
 // rasters are drawings as pixels, by key. Nobody changes them.
-type rasters map[string]image.Image
+type rasters map[string]*image.RGBA
 
 // rasters makes the pixels of all drawings that some cards need. What could not be
 // drawn is in failed; the error says that nothing could.
@@ -110,11 +111,15 @@ func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, fa
 }
 
 func (r rasters) add(key string, data []byte) error {
-	pixels, err := png.Decode(bytes.NewReader(data))
-	if err == nil {
-		r[key] = pixels
+	decoded, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return err
 	}
-	return err
+	// In this form, pixels are copied without being converted for each card.
+	pixels := image.NewRGBA(decoded.Bounds())
+	draw.Draw(pixels, pixels.Bounds(), decoded, decoded.Bounds().Min, draw.Src)
+	r[key] = pixels
+	return nil
 }
 
 //go:embed rasterise.mjs

@@ -66,12 +66,13 @@ type pen struct {
 	typeface typeface
 	buffer   sfnt.Buffer
 	faces    [2]font.Face
+	size     float64
 	tracking fixed.Int26_6
 }
 
 // newPen makes a pen; size is in pixels, tracking a share of it.
 func newPen(t typeface, size, tracking float64) (*pen, error) {
-	p := &pen{typeface: t, tracking: fixed.Int26_6(size * tracking * 64)}
+	p := &pen{typeface: t, size: size, tracking: fixed.Int26_6(size * tracking * 64)}
 	for i, f := range t {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 		if err != nil {

@@ -68,6 +68,11 @@ func (p *page) base() *url.URL {
 
 func addresses(node *html.Node) iter.Seq[string] {
 	return func(yield func(string) bool) {
+		if property, _ := attribute(node, "property"); node.Data == "meta" && property == "og:image" {
+			if image, _ := attribute(node, "content"); !yield(image) {
+				return
+			}
+		}
 		for _, key := range linkAttributes[node.Data] {
 			value, ok := attribute(node, key)
 			if !ok {

@@ -1,9 +1,10 @@
 package site
 
 import (
+	"strings"
+
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
-	"strings"
 )
 
 // card decides what the picture of a shared link shows. Members' pages and those of
