@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"nightlight/generator/assets"
+	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
@@ -31,6 +32,8 @@ type Options struct {
 	Drafts bool
 	// Development keeps React's warnings and the source maps in the scripts.
 	Development bool
+	// WeighAll holds each page's HTML against its budget, not only the longest pages'.
+	WeighAll bool
 	// Now is the time of the build.
 	Now time.Time
 	// Say hears of steps that take long, in one sentence each; it may be nil.
@@ -79,11 +82,11 @@ func (b *Builder) Close() {
 // Site is a planned site: its files, and what is worth telling of it.
 type Site struct {
 	*output.Set
-	Content  *content.Tree
-	Routes   []site.Route
-	Manifest bundle.Manifest
-	// Rendered tells of the pages that were made so far.
+	Content *content.Tree
+	Routes  []site.Route
+	// Rendered tells of the pages that were made so far, Weight what they weigh.
 	Rendered func() render.Stats
+	Weight   func() *budget.Report
 }
 
 // Plan makes the site of the files as they stand now. When the problems hold
@@ -100,6 +103,8 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	tree, ds := content.Load(ctx, b.contentOptions())
 	diags.Add(ds)
 	linked, ds := site.Link(tree, b.siteOptions(public))
+	diags.Add(ds)
+	limits, ds := budget.Read(b.fsys)
 	diags.Add(ds)
 	scripts, ds := bundled()
 	diags.Add(ds)
@@ -122,13 +127,16 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddFiles(linked.Files)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	set.AddPages(&locating{renderer, b}, renderer.Paths()...)
+	scale := &budget.Scale{All: b.opts.WeighAll}
+	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	return &Site{
 		Set:      set,
 		Content:  tree,
 		Routes:   linked.Routes,
-		Manifest: scripts.Manifest,
 		Rendered: renderer.Stats,
+		Weight: func() *budget.Report {
+			return scale.Report(limits, weighty(scripts, linked.Routes, renderer.MembersFiles()))
+		},
 	}, b.Locate(diags)
 }

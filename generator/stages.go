@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"nightlight/generator/assets"
+	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
 	"nightlight/generator/cards"
 	"nightlight/generator/content"
@@ -101,6 +102,15 @@ func jobs(routes []site.Route) []render.Job {
 		}
 	}
 	return jobs
+}
+
+// weighty is what has a weight on its way to a visitor.
+func weighty(scripts *bundle.Bundle, routes []site.Route, members map[string][]byte) budget.Site {
+	pages := make([]budget.Page, len(routes))
+	for i, route := range routes {
+		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
+	}
+	return budget.Site{Bundle: scripts, Pages: pages, Members: members}
 }
 
 // Locate gives problems the source lines that their stages did not have at hand.

@@ -1,23 +1,25 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
 	"path/filepath"
+	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
+	"nightlight/generator/budget"
+	"nightlight/generator/diag"
 	"nightlight/generator/output"
 )
 
 type buildOptions struct {
 	siteOptions
 	Streams Streams
+	Sizes   bool
 }
 
 func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
@@ -30,11 +32,13 @@ func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) erro
 When something is wrong, build says what, where, and how to mend it; the dist/
 of the last good build then stays as it was.`,
 		Example: `  nightlight build
-  nightlight build --drafts --out preview`,
+  nightlight build --drafts --out preview
+  nightlight build --sizes     what each page weighs`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
+	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "say what each page weighs")
 	return cmd
 }
 
@@ -43,7 +47,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
 
-	builder, err := opts.builder(false, progress.say)
+	builder, err := opts.builder(generator.Options{WeighAll: opts.Sizes, Say: progress.say})
 	if err != nil {
 		return err
 	}
@@ -52,6 +56,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	progress.doing("reading and bundling")
 	site, diags := builder.Plan(ctx)
 	var report output.Report
+	var weight *budget.Report
 	if site != nil {
 		progress.doing("rendering")
 		written, ds, err := output.Write(ctx, site.Set, opts.outDir())
@@ -60,6 +65,8 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 			return err
 		}
 		report = written
+		weight = site.Weight()
+		diags.Add(builder.Locate(weight.Over(diag.Warning)))
 	}
 	progress.stop()
 	if err := printProblems(opts.Streams, diags); err != nil {
@@ -69,7 +76,10 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		return errProblems
 	}
 	if !opts.Quiet {
-		summarise(opts.Streams.Out, opts.Out, site, report, time.Since(start))
+		summarise(opts.Streams.Out, opts.Out, site, weight, report, time.Since(start))
+	}
+	if opts.Sizes {
+		return printSizes(opts.Streams.Out, weight)
 	}
 	return nil
 }
@@ -83,44 +93,29 @@ func (o *siteOptions) outDir() string {
 }
 
 // summarise tells what was built.
-func summarise(w io.Writer, out string, site *generator.Site, report output.Report, took time.Duration) {
+func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Report, report output.Report, took time.Duration) {
 	stats := site.Rendered()
 	for _, waiting := range site.Content.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",
 			waiting.Title, waiting.Date.Format("2 January 2006"))
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(site.Routes), len(site.Paths()), took.Round(time.Millisecond))
-	fmt.Fprintf(w, "  HTML                %s\n", size(stats.HTML))
-	fmt.Fprintf(w, "  JavaScript          %s gzip, all that the home page loads\n", size(homeScripts(site)))
+	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(stats.HTML))
+	heaviest := weight.Heaviest()
+	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.Twice)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", report.Written, report.Unchanged, report.Removed)
 }
 
-// homeScripts is the size of the scripts of the home page as they travel.
-func homeScripts(site *generator.Site) (n int) {
-	for _, address := range append([]string{site.Manifest.Entry}, site.Manifest.Preload["home"]...) {
-		data, _, _, _ := site.Read(context.Background(), address)
-		n += gzipped(data)
+// printSizes prints what each page weighs, as it travels.
+func printSizes(w io.Writer, weight *budget.Report) error {
+	style, fonts := weight.Shared()
+	fmt.Fprintf(w, "\nEvery page: style sheet %s gzip, fonts %s.\n\n", budget.Size(style), budget.Size(fonts))
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "scripts, gzip\tHTML, gzip\t")
+	for _, row := range weight.Rows() {
+		fmt.Fprintf(table, "%s\t%s\t  %s\n", budget.Size(row.Scripts), budget.Size(row.HTML), row.Path)
 	}
-	return n
-}
-
-func gzipped(data []byte) int {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		panic(err) // the level is a constant
-	}
-	_, _ = w.Write(data)
-	_ = w.Close()
-	return b.Len()
-}
-
-// size is a number of bytes for people.
-func size(n int) string {
-	if n < 1000 {
-		return fmt.Sprintf("%d B", n)
-	}
-	return fmt.Sprintf("%.1f KB", float64(n)/1000)
+	return table.Flush()
 }

@@ -25,7 +25,8 @@ func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) erro
 		Use:   "check",
 		Short: "Find everything that is wrong, without writing anything",
 		Long: `Makes the whole site in memory and says everything that is wrong with it: in the
-words, in the links between pages, and in the finished pages. Nothing is written.
+words, in the links between pages, in the finished pages, and in what they weigh.
+Nothing is written.
 
 With --launch it also goes through what must be true before the site goes live,
 such as real addresses instead of examples.`,
@@ -48,7 +49,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
-	builder, err := opts.builder(false, progress.say)
+	builder, err := opts.builder(generator.Options{WeighAll: true, Say: progress.say})
 	if err != nil {
 		return err
 	}
@@ -58,6 +59,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	site, diags := builder.Plan(ctx)
 	if site != nil {
 		diags.Add(output.Verify(ctx, site.Set, membersFiles(site)...))
+		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))
 		if opts.Launch {
 			diags.Add(builder.Locate(launch.Check(site.Content, builder.Now())))
 		}

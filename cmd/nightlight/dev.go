@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nightlight/generator"
 	"nightlight/generator/dev"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
@@ -64,11 +65,11 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		return err
 	}
 	defer listener.Close()
-	builder, err := opts.builder(true, func(sentence string) {
+	builder, err := opts.builder(generator.Options{Development: true, Say: func(sentence string) {
 		if !opts.Quiet {
 			fmt.Fprintln(opts.Streams.Err, sentence)
 		}
-	})
+	}})
 	if err != nil {
 		return err
 	}

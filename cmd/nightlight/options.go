@@ -46,15 +46,11 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")
 }
 
-// builder returns the builder of the site that the flags name.
-func (o *siteOptions) builder(development bool, say func(string)) (*generator.Builder, error) {
-	return generator.New(generator.Options{
-		Root:        o.Root,
-		Drafts:      o.Drafts,
-		Development: development,
-		Now:         time.Now(),
-		Say:         say,
-	})
+// builder returns the builder of the site that the flags name; more holds the options
+// that no flag sets.
+func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error) {
+	more.Root, more.Drafts, more.Now = o.Root, o.Drafts, time.Now()
+	return generator.New(more)
 }
 
 // printProblems prints a list for people, on the error stream.

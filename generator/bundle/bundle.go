@@ -8,6 +8,7 @@
 package bundle
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -51,6 +52,15 @@ type Bundle struct {
 	// Hash identifies the server's code: equal hash, equal rendering.
 	Hash     string
 	Manifest Manifest
+	// Parts are what the published scripts and the style sheet are made of, by
+	// address, the largest first.
+	Parts map[string][]Part
+}
+
+// Part is a source file's share of a bundled file.
+type Part struct {
+	Source string
+	Bytes  int
 }
 
 // Manifest says which of the files a document must name.
@@ -151,7 +161,10 @@ type metafile struct {
 type output struct {
 	EntryPoint string `json:"entryPoint"`
 	CSSBundle  string `json:"cssBundle"`
-	Imports    []struct {
+	Inputs     map[string]struct {
+		BytesInOutput int `json:"bytesInOutput"`
+	} `json:"inputs"`
+	Imports []struct {
 		Path string `json:"path"`
 		Kind string `json:"kind"`
 	} `json:"imports"`
@@ -181,8 +194,10 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 		Server:      map[string][]byte{},
 		ServerEntry: server,
 		Manifest:    Manifest{Style: Folder + style, Entry: Folder + client, Preload: map[string][]string{}},
+		Parts:       map[string][]Part{},
 	}
 	publish := func(name string) {
+		b.Parts[Folder+name] = outputs[name].parts()
 		for _, file := range []string{name, name + ".map"} {
 			if data, ok := files[file]; ok {
 				b.Browser[Folder+file] = data
@@ -212,6 +227,17 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	b.Manifest.Preload = preloads(outputs, entries, client)
 	b.Hash = hash(b.Server)
 	return b
+}
+
+// parts are the sources of an output, the largest first.
+func (o output) parts() (parts []Part) {
+	for source, in := range o.Inputs {
+		parts = append(parts, Part{source, in.BytesInOutput})
+	}
+	slices.SortFunc(parts, func(a, b Part) int {
+		return cmp.Or(cmp.Compare(b.Bytes, a.Bytes), cmp.Compare(a.Source, b.Source))
+	})
+	return parts
 }
 
 // preloads lists, for each template, the chunks that its page needs before it can

@@ -1,0 +1,157 @@
+package budget
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"nightlight/generator/bundle"
+	"nightlight/generator/diag"
+)
+
+// noise returns n bytes that hardly shrink.
+func noise(n int) []byte {
+	random := rand.New(rand.NewPCG(1, 2))
+	data := make([]byte, n)
+	for i := range data {
+		data[i] = byte(random.IntN(256))
+	}
+	return data
+}
+
+// pages is a source of pages.
+type pages map[string][]byte
+
+func (p pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	for _, path := range paths {
+		if err := yield(path, p[path]); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+func sample() Site {
+	return Site{
+		Bundle: &bundle.Bundle{
+			Browser: map[string][]byte{
+				"/assets/client.js": noise(5000), "/assets/home.js": noise(2000),
+				"/assets/site.css": noise(1000), "/assets/a.woff2": noise(3000), "/assets/b.woff2": noise(4000),
+			},
+			Manifest: bundle.Manifest{
+				Style: "/assets/site.css", Entry: "/assets/client.js",
+				Preload: map[string][]string{"home": {"/assets/home.js"}},
+				Fonts:   []string{"/assets/a.woff2", "/assets/b.woff2"},
+			},
+			Parts: map[string][]bundle.Part{
+				"/assets/client.js": {{Source: "react.js", Bytes: 4000}, {Source: "screen.tsx", Bytes: 900}},
+				"/assets/home.js":   {{Source: "home.tsx", Bytes: 2000}},
+			},
+		},
+		Pages: []Page{
+			{Path: "/naps", Template: "guide", Files: []string{"/naps/index.html"}},
+			{Path: "/", Template: "home", Files: []string{"/index.html"}},
+			{Path: "/other", Template: "home", Files: []string{"/other/index.html"}},
+		},
+		Members: map[string][]byte{"/assets/members/naps.json": noise(6000)},
+	}
+}
+
+func TestASiteOverItsBudgetsIsToldWithTheLargestParts(t *testing.T) {
+	limits, diags := read(`{"scripts-kb": 6, "style-kb": 2, "fonts": 1, "fonts-kb": 6.5, "members-kb": 5}`)
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	var said strings.Builder
+	for _, d := range new(Scale).Report(limits, sample()).Over(diag.Error) {
+		fmt.Fprintf(&said, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
+	}
+	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
+The largest parts, before compression:
+   4.0 KB  react.js
+   2.0 KB  home.tsx
+    900 B  screen.tsx
+budgets.json:1:43: error: the number of fonts that every page loads at first: 2, 1 more than the budget of 1
+The largest parts, before compression:
+   4.0 KB  b.woff2
+   3.0 KB  a.woff2
+budgets.json:1:58: error: what every page loads of fonts at first: 7.0 KB, 500 B more than the budget of 6.5 KB
+The largest parts, before compression:
+   4.0 KB  b.woff2
+   3.0 KB  a.woff2
+budgets.json:1:77: error: the members' file /assets/members/naps.json: 6.0 KB, 1.0 KB more than the budget of 5.0 KB
+
+`
+	if said.String() != want {
+		t.Errorf("said:\n%s\nwant:\n%s", said.String(), want)
+	}
+}
+
+func TestASiteWithinItsBudgetsIsQuiet(t *testing.T) {
+	limits, _ := read(`{"scripts-kb": 8, "style-kb": 2, "fonts": 2}`)
+	if diags := new(Scale).Report(limits, sample()).Over(diag.Error); len(diags) > 0 {
+		t.Error(diags)
+	}
+}
+
+// produce makes all pages of src.
+func produce(t *testing.T, scale *Scale, src pages) {
+	t.Helper()
+	var paths []string
+	for path := range src {
+		paths = append(paths, path)
+	}
+	if _, err := scale.Weigh(src).Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheHTMLOfPagesIsWeighedAsTheyAreMade(t *testing.T) {
+	page := join("<div>", noise(3000), `</div><script id="page-data">`, noise(1000))
+	scale := new(Scale)
+	produce(t, scale, pages{"/index.html": page, "/naps/index.html": []byte("short")})
+	limits, _ := read(`{"html-kb": 2}`)
+	diags := scale.Report(limits, sample()).Over(diag.Warning)
+	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
+		t.Fatalf("said %+v", diags)
+	}
+	if want := "   3.0 KB  what is shown\n   1.0 KB  its structure, as data"; !strings.HasSuffix(diags[0].Detail, want) {
+		t.Errorf("the parts are\n%s", diags[0].Detail)
+	}
+}
+
+func join(parts ...any) []byte {
+	var b bytes.Buffer
+	for _, part := range parts {
+		fmt.Fprintf(&b, "%s", part)
+	}
+	return b.Bytes()
+}
+
+func TestOnlyTheLongestPagesAreCompressedUnlessAllAreAskedFor(t *testing.T) {
+	many := pages{}
+	for i := range 100 {
+		many[fmt.Sprintf("/%d/index.html", i)] = bytes.Repeat([]byte{'a'}, 1000+i)
+	}
+	some, all := new(Scale), &Scale{All: true}
+	produce(t, some, many)
+	produce(t, all, many)
+	if got := some.pages(); len(got) != sampled || !holds(got, "/99/index.html") {
+		t.Errorf("%d pages are weighed, want the %d longest", len(got), sampled)
+	}
+	if got := all.pages(); len(got) != len(many) {
+		t.Errorf("%d pages are weighed, want %d", len(got), len(many))
+	}
+}
+
+func holds(weighed []page, file string) bool {
+	for _, page := range weighed {
+		if page.file == file {
+			return true
+		}
+	}
+	return false
+}
