@@ -9,16 +9,10 @@
 package cards
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"io/fs"
-	"runtime"
-	"slices"
-	"sync"
-
-	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
@@ -30,9 +24,6 @@ const (
 	Width  = 1200
 	Height = 630
 )
-
-// batchCards are drawn together: the pixels of all their pictures are in memory.
-const batchCards = 100
 
 // version changes when the code of this package draws the same card differently.
 const version = "1"
@@ -149,96 +140,4 @@ func (c *Cards) Paths() []string {
 		paths = append(paths, path)
 	}
 	return paths
-}
-
-// Produce hands over the cards at paths, those from the cache first.
-func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	var missing []string
-	for _, path := range paths {
-		data, ok := c.cache.get(c.jobs[path].key)
-		if !ok {
-			missing = append(missing, path)
-		} else if err := yield(path, data); err != nil {
-			return nil, err
-		}
-	}
-	if len(missing) == 0 {
-		return nil, ctx.Err()
-	}
-	defer c.prune()
-	var diags diag.List
-	for batch := range slices.Chunk(missing, batchCards) {
-		pixels, failed, err := c.rasters(ctx, batch)
-		if err != nil {
-			return append(diags, c.undrawn(batch[0], err)), ctx.Err()
-		}
-		ds, err := c.compose(ctx, batch, pixels, failed, yield)
-		diags.Add(ds)
-		if err != nil {
-			return diags, err
-		}
-	}
-	return diags.Sorted(), nil
-}
-
-// compose draws cards side by side.
-func (c *Cards) compose(ctx context.Context, paths []string, pixels rasters, failed map[string]error, yield func(string, []byte) error) (diag.List, error) {
-	var mu sync.Mutex
-	var diags diag.List
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
-	for _, path := range paths {
-		group.Go(func() error {
-			data, err := c.card(c.jobs[path], pixels, failed)
-			mu.Lock()
-			defer mu.Unlock()
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if err != nil {
-				diags = append(diags, c.undrawn(path, err))
-				return nil
-			}
-			return yield(path, data)
-		})
-	}
-	err := group.Wait()
-	return diags.Sorted(), err
-}
-
-// card draws one card and keeps it.
-func (c *Cards) card(j job, pixels rasters, failed map[string]error) ([]byte, error) {
-	for _, d := range c.needs(j) {
-		if err := failed[d.key]; err != nil {
-			return nil, err
-		}
-	}
-	data, err := c.draw(j, pixels)
-	if err == nil {
-		c.cache.put(j.key, data)
-	}
-	return data, err
-}
-
-// needs are the drawings that a card shows.
-func (c *Cards) needs(j job) []drawing {
-	needs := []drawing{c.backdrop, c.mark}
-	if j.picture.svg != "" {
-		needs = append(needs, j.picture)
-	}
-	return needs
-}
-
-func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: c.jobs[path].source}, "The picture of a link to this page could not be drawn: %v.", err).
-		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci mends the program that draws.")
-}
-
-// prune forgets what no card of this site needs.
-func (c *Cards) prune() {
-	used := map[string]bool{c.backdrop.key: true, c.mark.key: true}
-	for _, j := range c.jobs {
-		used[j.key], used[j.picture.key] = true, true
-	}
-	c.cache.prune(used)
 }

@@ -12,7 +12,7 @@ import (
 // Where things stand on a card, in pixels.
 const (
 	margin      = 80
-	titleWidth  = 540
+	titleWidth  = 530
 	titleMiddle = 262
 	titleLines  = 3
 	titleLead   = 1.12 // of the size, from line to line

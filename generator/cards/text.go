@@ -5,6 +5,7 @@ import (
 	"image/draw"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -191,11 +192,16 @@ func (p *pen) head(word string, width int) string {
 	return word[:end]
 }
 
-// cut shortens a text to one line that ends in an ellipsis.
+// cut shortens a text to one line that ends in an ellipsis, between words where
+// there are several.
 func (p *pen) cut(text string, width int) string {
 	for text != "" && p.width(text+ellipsis) > width {
-		runes := []rune(text)
-		text = strings.TrimRight(string(runes[:len(runes)-1]), " ,;:–-")
+		end := strings.LastIndexByte(text, ' ')
+		if end < 0 {
+			_, size := utf8.DecodeLastRuneInString(text)
+			end = len(text) - size
+		}
+		text = strings.TrimRight(text[:end], " ,;:–-")
 	}
 	return text + ellipsis
 }

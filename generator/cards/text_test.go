@@ -39,7 +39,7 @@ func TestWrap(t *testing.T) {
 		{"Naps", []string{"Naps"}, true},
 		// As even as they can be, not "Gentle sleep support / now".
 		{"Gentle sleep support now", []string{"Gentle sleep", "support now"}, true},
-		{"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", []string{"one two three four", "five six seven eight", "nine ten eleven twe…"}, false},
+		{"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", []string{"one two three four", "five six seven eight", "nine ten eleven…"}, false},
 	} {
 		lines, whole := p.wrap(c.text, 620, 3)
 		if !slices.Equal(lines, c.want) || whole != c.whole {
