@@ -19,6 +19,23 @@ function submissions(page: Page): URLSearchParams[] {
   return sent;
 }
 
+test('says how else to reach the consultant, and what becomes of what is sent', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+  const details = page.getByRole('complementary', { name: 'Other ways to reach me' });
+  await expect(details.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(details.locator('a[href^="mailto:"]')).toHaveCount(2);
+  await expect(details.getByText('Chester, Cheshire', { exact: true })).toBeVisible();
+  await page
+    .locator('form')
+    .getByRole('link', { name: /look after/ })
+    .click();
+  await expect(page).toHaveURL('/privacy');
+});
+
 test('a message is sent, thanked for, and makes room for another', async ({ page, open }) => {
   const sent = submissions(page);
   await open('/contact');
