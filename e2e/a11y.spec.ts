@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { beyondTheEdges } from './edges';
 import * as routes from './routes';
 import { expect, hydrated, openAsMember, test } from './site';
 
@@ -45,6 +46,7 @@ for (const path of routes.all) {
     await (isMembers ? openAsMember(page, path) : open(path));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
+    expect(await beyondTheEdges(page)).toEqual([]);
   });
 }
 

@@ -10,7 +10,7 @@ import { TitleBand } from './title-band';
 export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, title } = page;
   return (
-    <article data-anchor-offset={content.anchorOffset}>
+    <article className={styles.guide} data-anchor-offset={content.anchorOffset}>
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
         {content.action && (
           <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>
