@@ -9,9 +9,12 @@ export function beyondTheEdges(page: Page): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isCutAway = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isCutAway(element.parentElement));
     const counts = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.visually-hidden') &&
+      !isCutAway(element) &&
       !scrolls(element);
     const isBeyond = ({ left, right, width }: DOMRect) =>
       width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
