@@ -2,6 +2,8 @@ package generator_test
 
 import (
 	"image/png"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -164,5 +166,23 @@ Text.
 		if shared := strings.Contains(picture, "card-site-"); slices.Contains(paths, "/nights/index.html") != shared || len(paths) > 1 && !shared {
 			t.Errorf("%q have the picture %s", paths, picture)
 		}
+	}
+}
+
+func TestAllSharedLinksCanHaveOnePicture(t *testing.T) {
+	site := sitetest.Build(t, nap)
+	words, err := os.ReadFile(filepath.Join(site.Root, "content/site.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site.Edit("-- content/site.yaml --\nshare-one-picture: true\n" + string(words))
+	pictures := 0
+	for path := range site.Files {
+		if strings.HasPrefix(path, "/assets/card-") {
+			pictures++
+		}
+	}
+	if pictures != 1 {
+		t.Errorf("there are %d pictures, want 1", pictures)
 	}
 }

@@ -14,6 +14,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installPackages } from '../machine.mjs';
 import { measureBuilds } from './build.mjs';
 import { measureDev } from './dev.mjs';
 import { goals } from './goals.mjs';
@@ -79,6 +80,7 @@ function number(text) {
 
 async function main() {
   const { sizes, rivals, runs, only, dir, port, json } = options();
+  installPackages();
   const workspace = new Workspace(resolve(dir));
   for (const rival of rivals) await workspace.prepare(rival);
 

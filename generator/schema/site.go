@@ -32,6 +32,9 @@ type Site struct {
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
 	// Redirects lead from addresses that have moved.
 	Redirects []Redirect `yaml:"redirects" json:"-" validate:"dive"`
+	// ShareOnePicture shows the site's own picture beside every shared link, instead of
+	// drawing one for each page, which takes long on a site of thousands.
+	ShareOnePicture bool `yaml:"share-one-picture" json:"-"`
 	// Year is the year of the build, for the footer.
 	Year int `yaml:"-" json:"year"`
 }

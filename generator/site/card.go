@@ -8,7 +8,7 @@ import (
 )
 
 // card decides what the picture of a shared link shows. Members' pages and those of
-// no use to others share the site's.
+// no use to others share the site's; where the author wants so, all pages do.
 func (l *linker) card(doc *content.Document) schema.SocialCard {
 	matter := doc.Matter.Common()
 	card := schema.SocialCard{Title: matter.Title, Picture: matter.Emblem}
@@ -26,7 +26,7 @@ func (l *linker) card(doc *content.Document) schema.SocialCard {
 	case *schema.Article:
 		card.Picture, card.Kicker = matter.Picture, matter.Category
 	}
-	if access(matter) == schema.Members || utility[doc.Template] {
+	if l.chrome.ShareOnePicture || access(matter) == schema.Members || utility[doc.Template] {
 		return schema.SocialCard{Name: "site", Title: l.chrome.Name, Kicker: l.chrome.Tagline, Picture: l.welcome()}
 	}
 	if card.Picture.IsZero() {
