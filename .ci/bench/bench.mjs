@@ -4,6 +4,7 @@
 //   npm run bench                                    the builds of 40 and 1,000 posts
 //   npm run bench -- --sizes real,10000 --runs 3     of other sizes; real is this site
 //   npm run bench -- --rivals hugo,eleventy          beside some only
+//   npm run bench -- --only cold                     first builds only
 //   npm run bench -- --only dev,weight               what an author waits for, what a page weighs
 //   npm run bench -- --dir FOLDER                    where the sites are made and kept
 //   npm run bench -- --json FILE                     all figures, for machines
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../machine.mjs';
-import { measureBuilds } from './build.mjs';
+import { measureBuilds, scenarios } from './build.mjs';
 import { measureDev } from './dev.mjs';
 import { goals } from './goals.mjs';
 import { report } from './report.mjs';
@@ -32,14 +33,14 @@ import { Workspace } from './workspace.mjs';
  * @property {import('./weight.mjs').Weight[]} weights
  */
 
-const parts = ['build', 'dev', 'weight'];
+const parts = [...scenarios, 'dev', 'weight'];
 
 function options() {
   const { values } = parseArgs({
     options: {
       sizes: { type: 'string', default: '40,1000' },
       rivals: { type: 'string', default: rivals.map(({ name }) => name).join(',') },
-      only: { type: 'string', default: 'build' },
+      only: { type: 'string', default: scenarios.join(',') },
       runs: { type: 'string', default: '5' },
       dir: { type: 'string', default: join(tmpdir(), 'nightlight-bench') },
       port: { type: 'string', default: '4470' },
@@ -78,6 +79,20 @@ function number(text) {
   return value;
 }
 
+/**
+ * Builds a small site with each, so that nobody's first measured build is the one that
+ * reads the programs from the disk.
+ *
+ * @param {Workspace} workspace
+ * @param {readonly import('./rivals.mjs').Rival[]} rivals
+ */
+async function warmUp(workspace, rivals) {
+  for (const rival of rivals) await workspace.lay(rival, 40);
+  for (const { failure } of await measureBuilds(workspace, rivals, 40, ['cold'], 1)) {
+    if (failure) throw new Error(failure);
+  }
+}
+
 async function main() {
   const { sizes, rivals, runs, only, dir, port, json } = options();
   installPackages();
@@ -86,16 +101,12 @@ async function main() {
 
   /** @type {Results} */
   const results = { builds: [], waits: [], weights: [] };
+  await warmUp(workspace, rivals);
+  const builds = scenarios.filter((scenario) => only.includes(scenario));
   for (const size of sizes) {
     const racing = rivals.filter(({ name }) => size !== 'real' || name === 'nightlight');
     for (const rival of racing) await workspace.lay(rival, size);
-    // The first builds that anybody makes read the programs from the disk.
-    if (size === sizes[0] && only.includes('build')) {
-      await measureBuilds(workspace, racing, size, 1);
-    }
-    if (only.includes('build')) {
-      results.builds.push(...(await measureBuilds(workspace, racing, size, runs)));
-    }
+    results.builds.push(...(await measureBuilds(workspace, racing, size, builds, runs)));
     if (only.includes('dev')) {
       results.waits.push(...(await measureDev(workspace, racing, size, runs, port)));
     }

@@ -40,22 +40,24 @@ const scenes = {
 
 async function nothing() {}
 
+export const scenarios = /** @type {Scenario[]} */ (Object.keys(scenes));
+
 /**
- * Builds one size in all scenarios. The generators take turns, so that what else the
+ * Builds one size in scenarios. The generators take turns, so that what else the
  * machine does falls on all of them alike.
  *
  * @param {Workspace} workspace
  * @param {readonly Rival[]} rivals
  * @param {import('./workspace.mjs').Size} size
+ * @param {readonly Scenario[]} chosen
  * @param {number} rounds
  * @returns {Promise<Series[]>}
  */
-export async function measureBuilds(workspace, rivals, size, rounds) {
-  const scenarios = /** @type {Scenario[]} */ (Object.keys(scenes));
+export async function measureBuilds(workspace, rivals, size, chosen, rounds) {
   /** @type {Series[]} */
   const all = [];
   let racing = rivals;
-  for (const scenario of scenarios) {
+  for (const scenario of chosen) {
     const series = racing.map(
       ({ name }) => /** @type {Series} */ ({ size, rival: name, scenario, costs: [] }),
     );
