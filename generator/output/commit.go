@@ -28,33 +28,41 @@ type plan struct {
 
 // plan decides what to do with every file of the set and of dir.
 func (w *writer) plan(set *Set) (plan, diag.List, error) {
-	p := plan{Write: w.changed, Before: w.before, After: record{Written: w.hashes}}
+	p := plan{Write: w.changed, Before: w.before, After: record{Written: w.files}}
 	// Pages come last, so that none ever names a file that is not there yet.
 	slices.SortFunc(p.Write, func(a, b string) int {
 		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
 	})
 	var foreign []string
-	for name, kind := range w.standing {
-		if kind == folder || set.Has(name) {
+	for name, there := range w.standing {
+		if there.kind == folder || set.Has(name) {
 			continue
 		}
-		if hash, ours := w.before.Written[name]; ours && kind == regular {
-			data, err := os.ReadFile(w.inDir(name))
-			if err != nil {
-				return plan{}, nil, err
-			}
-			if hashOf(data) == hash {
-				p.Remove = append(p.Remove, name)
-				continue
-			}
+		ours, err := w.isOurs(name)
+		switch {
+		case err != nil:
+			return plan{}, nil, err
+		case ours:
+			p.Remove = append(p.Remove, name)
+		default:
+			foreign = append(foreign, name)
 		}
-		foreign = append(foreign, name)
 	}
 	slices.Sort(p.Remove)
 	slices.Sort(foreign)
 	p.After.Reported = foreign
 	diags := append(w.obstacles(&p), reportForeign(foreign, w.before.Reported)...)
 	return p, diags, nil
+}
+
+// isOurs says whether a file holds what an earlier Write has put there.
+func (w *writer) isOurs(name string) (bool, error) {
+	before, untouched := w.untouched(name)
+	if untouched || before.Hash == "" || w.standing[name].kind != regular {
+		return untouched, nil
+	}
+	data, err := os.ReadFile(w.inDir(name))
+	return hashOf(data) == before.Hash, err
 }
 
 func rank(name string) int {
@@ -85,16 +93,16 @@ func (w *writer) obstacles(p *plan) diag.List {
 		}
 		seen[name] = true
 		folders(path.Dir(name))
-		switch kind := w.standing[name]; {
-		case kind == nothing || going[name]:
+		switch there := w.standing[name]; {
+		case there.kind == nothing || going[name]:
 			p.Folders = append(p.Folders, name)
-		case kind != folder:
+		case there.kind != folder:
 			blocked(name)
 		}
 	}
 	for _, name := range p.Write {
 		folders(path.Dir(name))
-		if w.standing[name] == folder && keeps[name] {
+		if w.standing[name].kind == folder && keeps[name] {
 			blocked(name)
 		}
 	}
@@ -104,8 +112,8 @@ func (w *writer) obstacles(p *plan) diag.List {
 // kept are the folders that hold something which stays.
 func (w *writer) kept(going map[string]bool) map[string]bool {
 	keeps := map[string]bool{}
-	for name, kind := range w.standing {
-		if kind == folder || going[name] {
+	for name, there := range w.standing {
+		if there.kind == folder || going[name] {
 			continue
 		}
 		for dir := path.Dir(name); dir != "/" && !keeps[dir]; dir = path.Dir(dir) {
@@ -139,6 +147,9 @@ func (w *writer) commit(p plan) error {
 			return nil
 		}
 		return writeJSON(w.record(), p.After)
+	}
+	if w.tree != nil {
+		return w.commitTree(p)
 	}
 	if err := writeJSON(w.journal(), p); err != nil {
 		return err
@@ -216,7 +227,7 @@ func (w *writer) remove(names []string) error {
 
 // replace puts one staged file into place and keeps the one that stood there.
 func (w *writer) replace(name string) error {
-	switch w.standing[name] {
+	switch w.standing[name].kind {
 	case regular, other:
 		if err := rename(w.inDir(name), w.inOld(name)); err != nil {
 			return err

@@ -5,11 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
@@ -34,7 +31,7 @@ func placesOf(dir string) (places, error) {
 func (p places) inDir(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
 
 // Staged and replaced files stand side by side under the hashes of their paths:
-// making the site's folders twice would take most of the time of a first build.
+// making the site's folders twice would take most of a build's time.
 func (p places) inNew(name string) string {
 	return filepath.Join(p.staging(), "new", hashOf([]byte(name)))
 }
@@ -44,18 +41,6 @@ func (p places) inOld(name string) string {
 func (p places) staging() string { return filepath.Join(p.own, "staging") }
 func (p places) record() string  { return filepath.Join(p.own, "written.json") }
 func (p places) journal() string { return filepath.Join(p.staging(), "journal.json") }
-
-// record is what earlier Writes left behind.
-type record struct {
-	// Written holds the hash of each file that was written, by path.
-	Written map[string]string `json:"written"`
-	// Reported are the files of others that a warning has named already.
-	Reported []string `json:"reported,omitempty"`
-}
-
-func (r record) equal(other record) bool {
-	return maps.Equal(r.Written, other.Written) && slices.Equal(r.Reported, other.Reported)
-}
 
 // open locks dir against other processes, mends what a crash has left and looks
 // at what there is.
@@ -71,7 +56,7 @@ func open(dir string) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{places: p, unlock: unlock, hashes: map[string]string{}}
+	w := &writer{places: p, unlock: unlock, files: map[string]written{}}
 	if err := w.start(); err != nil {
 		unlock()
 		return nil, err
@@ -87,14 +72,20 @@ func (w *writer) start() error {
 		// Without its record nothing is removed, which is safe.
 		w.before = record{}
 	}
+	var err error
+	if w.standing, err = survey(w.dir); err != nil {
+		return err
+	}
+	if len(w.standing) == 0 {
+		w.tree = newFreshTree(filepath.Join(w.staging(), "tree"))
+		return w.tree.plant()
+	}
 	for _, folder := range []string{"new", "old"} {
 		if err := os.MkdirAll(filepath.Join(w.staging(), folder), 0o755); err != nil {
 			return err
 		}
 	}
-	var err error
-	w.standing, err = survey(w.dir)
-	return err
+	return nil
 }
 
 func (w *writer) close() error {
@@ -103,42 +94,6 @@ func (w *writer) close() error {
 		return nil // undoing failed too: the next Write needs what is there
 	}
 	return os.RemoveAll(w.staging())
-}
-
-// standing is what kind of thing a path is.
-type standing int
-
-const (
-	nothing standing = iota
-	regular
-	folder
-	other // a link or a device, which is left alone
-)
-
-// survey lists what a folder holds; a folder that is missing holds nothing.
-func survey(dir string) (map[string]standing, error) {
-	found := map[string]standing{}
-	err := filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
-		if file == dir {
-			if errors.Is(err, fs.ErrNotExist) {
-				return filepath.SkipAll
-			}
-			return err
-		}
-		if err != nil {
-			return err
-		}
-		kind := other
-		switch {
-		case entry.Type().IsRegular():
-			kind = regular
-		case entry.IsDir():
-			kind = folder
-		}
-		found[filepath.ToSlash(strings.TrimPrefix(file, dir))] = kind
-		return nil
-	})
-	return found, err
 }
 
 func readJSON(file string, v any) error {

@@ -37,6 +37,14 @@ type Source interface {
 	Produce(ctx context.Context, paths []string, yield func(path string, data []byte) error) (diag.List, error)
 }
 
+// Keyed is a Source that can say what a file's bytes follow from without making
+// it, so that a file which stands there already need not be made again.
+type Keyed interface {
+	Source
+	// Key is the same as long as the file is; empty where there is no telling.
+	Key(path string) string
+}
+
 // Add puts a finished file into the set. It panics when the path is taken: two
 // stages that claim one address are a programmer's mistake.
 func (s *Set) Add(path string, data []byte) {
@@ -78,6 +86,14 @@ func (s *Set) Paths() []string {
 	return paths
 }
 
+// key says what the bytes of a page follow from; it is empty for a finished file.
+func (s *Set) key(path string) string {
+	if src, ok := s.pages[path].(Keyed); ok {
+		return src.Key(path)
+	}
+	return ""
+}
+
 // Files ranges over the finished files, sorted by path; the pages are left out.
 func (s *Set) Files() iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
@@ -110,6 +126,11 @@ func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, e
 // Each hands every file of the set to yield: first the finished files, then the
 // pages as they are made, the sources side by side.
 func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
+	return s.eachBut(ctx, func(string) bool { return false }, yield)
+}
+
+// eachBut is Each without the pages that skip names.
+func (s *Set) eachBut(ctx context.Context, skip func(path string) bool, yield func(path string, data []byte) error) (diag.List, error) {
 	for path, data := range s.Files() {
 		if err := yield(path, data); err != nil {
 			return nil, err
@@ -117,7 +138,9 @@ func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) err
 	}
 	bySource := map[Source][]string{}
 	for path, src := range s.pages {
-		bySource[src] = append(bySource[src], path)
+		if !skip(path) {
+			bySource[src] = append(bySource[src], path)
+		}
 	}
 	var mu sync.Mutex // of yield
 	serially := func(path string, data []byte) error {

@@ -70,11 +70,12 @@ type writer struct {
 	before record
 	// standing is what dir holds at the start, by path.
 	standing map[string]standing
+	// tree is where files are staged as long as dir holds nothing, else nil.
+	tree *freshTree
 
 	mu      sync.Mutex
-	hashes  map[string]string // of every file of the set
+	files   map[string]written // every file of the set
 	changed []string
-	bytes   int64
 }
 
 // stage makes every file of the set and writes those that differ from what stands
@@ -83,11 +84,11 @@ type writer struct {
 func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.NumCPU())
-	diags, err := set.Each(ctx, func(name string, data []byte) error {
+	diags, err := set.eachBut(ctx, w.stands(set), func(name string, data []byte) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx) // a file could not be staged
 		}
-		group.Go(func() error { return w.stageFile(name, data) })
+		group.Go(func() error { return w.stageFile(name, set.key(name), data) })
 		return nil
 	})
 	if err := errors.Join(group.Wait(), err); err != nil {
@@ -97,29 +98,75 @@ func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
 		return diags, nil
 	}
 	for _, name := range set.Paths() {
-		if w.hashes[name] == "" {
+		if w.files[name].Hash == "" {
 			return diags, fmt.Errorf("making the site's files: %s was never made", name)
 		}
 	}
 	return diags, nil
 }
 
-func (w *writer) stageFile(name string, data []byte) error {
-	same := w.standing[name] == regular && holds(w.inDir(name), data)
-	if !same {
-		if err := os.WriteFile(w.inNew(name), data, 0o644); err != nil {
-			return err
+// stands returns the test for pages that need not be made, because they stand in
+// dir already: nobody has touched the file, and its key is the one it was made from.
+func (w *writer) stands(set *Set) func(name string) bool {
+	return func(name string) bool {
+		file, untouched := w.untouched(name)
+		if !untouched || file.Key == "" || file.Key != set.key(name) {
+			return false
 		}
+		w.note(name, file, false)
+		return true
 	}
-	hash := hashOf(data)
+}
+
+func (w *writer) stageFile(name, key string, data []byte) error {
+	file := written{Hash: hashOf(data), Key: key}
+	if before, untouched := w.untouched(name); untouched && before.Hash == file.Hash {
+		file.stamp = before.stamp
+		w.note(name, file, false)
+		return nil
+	}
+	if w.standing[name].kind == regular && holds(w.inDir(name), data) {
+		file.stamp = w.standing[name].stamp
+		w.note(name, file, false)
+		return nil
+	}
+	var err error
+	if file.stamp, err = w.writeStaged(name, data); err != nil {
+		return err
+	}
+	w.note(name, file, true)
+	return nil
+}
+
+func (w *writer) note(name string, file written, changed bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.hashes[name] = hash
-	w.bytes += int64(len(data))
-	if !same {
+	w.files[name] = file
+	if changed {
 		w.changed = append(w.changed, name)
 	}
-	return nil
+}
+
+// writeStaged writes a file to where it waits for being moved into place, which
+// leaves its stamp as it is.
+func (w *writer) writeStaged(name string, data []byte) (stamp, error) {
+	place := w.inNew(name)
+	if w.tree != nil {
+		var err error
+		if place, err = w.tree.place(name); err != nil {
+			return stamp{}, err
+		}
+	}
+	file, err := os.OpenFile(place, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return stamp{}, err
+	}
+	_, err = file.Write(data)
+	info, statErr := file.Stat()
+	if err := errors.Join(err, statErr, file.Close()); err != nil {
+		return stamp{}, err
+	}
+	return stampOf(info), nil
 }
 
 // holds says whether a file's bytes are data. One that cannot be read does not.
@@ -138,10 +185,13 @@ func hashOf(data []byte) string {
 }
 
 func (w *writer) report(p plan) Report {
-	return Report{
+	report := Report{
 		Written:   len(p.Write),
-		Unchanged: len(w.hashes) - len(p.Write),
+		Unchanged: len(w.files) - len(p.Write),
 		Removed:   len(p.Remove),
-		Bytes:     w.bytes,
 	}
+	for _, file := range w.files {
+		report.Bytes += file.Size
+	}
+	return report
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"iter"
 	"reflect"
 	"strings"
 
@@ -90,12 +91,16 @@ func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, dat
 // repeated counts the bytes of an author's prose that stand in a page's
 // structure as well. There should be none.
 func repeated(page *schema.Page, data []byte) (n int) {
+	prose := map[string]int{}
 	schema.Walk(page, func(h *schema.HTML, _ reflect.Type) {
 		// Pictures and icons are named, not written.
-		if strings.Contains(h.Source, " ") && bytes.Contains(data, encode(h.Markup)) {
-			n += len(h.Source)
+		if strings.Contains(h.Source, " ") {
+			prose[string(encode(h.Markup))] = len(h.Source)
 		}
 	})
+	for literal := range stringLiterals(data) {
+		n += prose[string(literal)]
+	}
 	return n
 }
 
@@ -106,6 +111,25 @@ func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) 
 		fmt.Fprintf(b, "<link rel=\"modulepreload\" href=\"%s\">\n", chunk)
 	}
 	b.WriteString("</template>\n")
+}
+
+// stringLiterals ranges over the strings of a JSON text, quotes included.
+func stringLiterals(data []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for start := bytes.IndexByte(data, '"'); start >= 0; start = bytes.IndexByte(data, '"') {
+			end := start + 1
+			for data[end] != '"' {
+				if data[end] == '\\' {
+					end++
+				}
+				end++
+			}
+			if !yield(data[start : end+1]) {
+				return
+			}
+			data = data[end+1:]
+		}
+	}
 }
 
 func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
