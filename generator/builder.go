@@ -61,7 +61,8 @@ func New(opts Options) (*Builder, error) {
 	if opts.Say == nil {
 		opts.Say = func(string) {}
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), memo: new(memo.Memo)}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root)}
+	b.memo = &memo.Memo{Store: memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())}
 	b.explain = sync.OnceValues(b.developmentBundle)
 	return b, nil
 }
@@ -69,8 +70,9 @@ func New(opts Options) (*Builder, error) {
 // Now is the time of the build.
 func (b *Builder) Now() time.Time { return b.opts.Now }
 
-// Close ends the renderer's processes.
+// Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
+	_ = b.memo.Store.Close() // it is only slower without
 	if b.pool != nil {
 		b.pool.Close()
 	}
@@ -116,7 +118,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	renderer, ds := render.New(b.pool, scripts, jobs(linked.Routes), b.explain)
+	renderer, ds := render.New(b.renderOptions(scripts, linked))
 	diags.Add(ds)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)

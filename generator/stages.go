@@ -93,12 +93,22 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*cards.Cards, 
 	return all, diags
 }
 
+func (b *Builder) renderOptions(scripts *bundle.Bundle, linked *site.Site) render.Options {
+	return render.Options{
+		Pool: b.pool, Bundle: scripts, Version: program(),
+		Site: linked.Chrome, Jobs: jobs(linked.Routes), Explain: b.explain,
+	}
+}
+
 // jobs are the pages to render: one for each file that a page stands in.
 func jobs(routes []site.Route) []render.Job {
 	var jobs []render.Job
 	for _, route := range routes {
 		for _, file := range route.Files {
-			jobs = append(jobs, render.Job{Page: route.Page, Head: route.Head, Source: route.Source, File: file})
+			jobs = append(jobs, render.Job{
+				Page: route.Page, Body: route.Body, BodyKey: route.BodyKey,
+				Head: route.Head, Source: route.Source, File: file,
+			})
 		}
 	}
 	return jobs
@@ -119,14 +129,14 @@ func (b *Builder) Locate(diags diag.List) diag.List {
 	return diag.Locate(diags.Sorted(), read)
 }
 
-// locating is a source whose problems come with their source lines.
+// locating is a source of pages whose problems come with their source lines.
 type locating struct {
-	output.Source
+	output.Keyed
 	builder *Builder
 }
 
 func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	diags, err := l.Source.Produce(ctx, paths, yield)
+	diags, err := l.Keyed.Produce(ctx, paths, yield)
 	return l.builder.Locate(diags), err
 }
 

@@ -44,9 +44,19 @@ type made struct {
 // Weigh returns a source that makes what src makes, and puts it on the scale.
 func (s *Scale) Weigh(src output.Source) output.Source { return &weighing{src, s} }
 
+var _ output.Keyed = (*weighing)(nil)
+
 type weighing struct {
 	output.Source
 	scale *Scale
+}
+
+// Key lets a page that stands already be: it was on the scale when it was made.
+func (w *weighing) Key(path string) string {
+	if src, ok := w.Source.(output.Keyed); ok {
+		return src.Key(path)
+	}
+	return ""
 }
 
 func (w *weighing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {

@@ -62,7 +62,7 @@ type Cards struct {
 	drawings map[string]drawing // by the markup of the picture
 }
 
-var _ output.Source = (*Cards)(nil)
+var _ output.Keyed = (*Cards)(nil)
 
 // job is one card to draw.
 type job struct {
@@ -141,3 +141,6 @@ func (c *Cards) Paths() []string {
 	}
 	return paths
 }
+
+// Key is the address, which is made from all that the card shows.
+func (c *Cards) Key(path string) string { return path }

@@ -112,6 +112,7 @@ type loader struct {
 	Options
 	library *library
 	convert *markdown.Converter
+	codec   *memo.Codec
 	tree    *Tree
 	diags   diag.List
 }
@@ -125,6 +126,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
 	l.library = newLibrary(opts.Icons)
 	l.convert = markdown.New(markdown.Options{Resolver: l.library})
+	l.codec = newCodec(l.library)
 
 	l.readPictures(files["pictures"])
 	l.readTables(files["tables"])

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"encoding/base64"
 	"maps"
 	"reflect"
 	"slices"
@@ -19,6 +20,18 @@ type Link = markdown.Link
 
 // Document is one Markdown file.
 type Document struct {
+	Front
+	// Key is the same as long as the file is, and all that it takes from others.
+	Key string
+	// Body returns what stands below the front matter; nil when there is nothing. It
+	// is read again each time: the bodies of ten thousand articles are not held.
+	Body func() []schema.Block
+
+	places func() positions
+}
+
+// Front is the part of a document that every build reads.
+type Front struct {
 	// File is its path below the site's root.
 	File string
 	// Path is its address: /safe-sleep.
@@ -29,22 +42,26 @@ type Document struct {
 	Template string
 	// Matter is the front matter, in the template's struct.
 	Matter   schema.Content
-	Body     []schema.Block
 	Headings []schema.Heading
 	// IDs are the places in the body that a link can lead to.
 	IDs []string
 	// Links are all addresses that the file leads to, front matter first.
 	Links []markdown.Link
-	// Words counts the words of the body, and Text is the body without markup.
+	// Words counts the words of the body.
 	Words int
-	Text  string
-
-	places map[string]diag.Pos
 }
+
+// positions are where the values of a front matter stand, by their paths.
+type positions = map[string]diag.Pos
 
 // At is the place of a value of the front matter, by its path: related[1] or
 // next.action.href. A path that is not there gives the place of what is around it.
-func (d *Document) At(path string) diag.Pos { return placeOf(d.places, path) }
+func (d *Document) At(path string) diag.Pos {
+	if d.places == nil {
+		return diag.Pos{File: d.File}
+	}
+	return placeOf(d.places(), path)
+}
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft }
 
@@ -65,9 +82,18 @@ func (l *loader) remember(c collection, file string, fingerprint []byte) parsed 
 		return parsed{diags: diag.List{*problem}}
 	}
 	key := memo.KeyOf([]byte(file), data, fingerprint)
-	doc, diags := memo.Do(l.Memo, "parse", key, func() (*Document, diag.List) { return l.parse(c, file, data) })
+	kind := memo.Kind[*Document]{Name: "parse", Form: &form{loader: l, in: c, file: file, key: key}}
+	doc, diags := memo.Do(l.Memo, kind, key, func() (*Document, diag.List) {
+		doc, diags := l.parse(c, file, data)
+		if doc != nil {
+			doc.Key = nameKey(key)
+		}
+		return doc, diags
+	})
 	return parsed{file, c.address(file), doc, diags}
 }
+
+func nameKey(key memo.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
 
 // parse reads one file. The document is nil when there is no telling what kind of
 // page it is.
@@ -86,13 +112,18 @@ func (l *loader) parse(c collection, file string, data []byte) (*Document, diag.
 	front := src.decodeTree(read, matter)
 	l.fillMarkup(front)
 	schema.FillLists(matter)
-	return &Document{
-		File: file, Path: c.address(file), Collection: c.name, Template: template,
-		Matter: matter, Body: converted.Blocks, Headings: converted.Headings, IDs: converted.IDs,
-		Links: slices.Concat(front.links, converted.Links),
-		Words: converted.Words, Text: converted.Text,
-		places: front.places,
-	}, append(diags, front.diags...)
+	doc := &Document{
+		Front: Front{
+			File: file, Path: c.address(file), Collection: c.name, Template: template,
+			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
+			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
+		},
+		places: func() positions { return front.places },
+	}
+	if len(converted.Blocks) > 0 {
+		doc.Body = func() []schema.Block { return converted.Blocks }
+	}
+	return doc, append(diags, front.diags...)
 }
 
 // templateOf finds out the kind of page before the front matter is decoded,

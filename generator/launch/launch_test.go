@@ -31,9 +31,9 @@ func ready() *content.Tree {
 		},
 		Testimonials: []schema.Testimonial{{Name: "Ann"}},
 		Documents: []*content.Document{
-			{File: "content/pages/services.md", Matter: &schema.Services{Offers: []schema.Offer{{ActionType: "purchase", Title: "Online", Price: "£50.00"}}}},
-			{File: "content/guides/a.md", Matter: guide},
-			{File: "content/pages/index.md", Matter: home},
+			{Front: content.Front{File: "content/pages/services.md", Matter: &schema.Services{Offers: []schema.Offer{{ActionType: "purchase", Title: "Online", Price: "£50.00"}}}}},
+			{Front: content.Front{File: "content/guides/a.md", Matter: guide}},
+			{Front: content.Front{File: "content/pages/index.md", Matter: home}},
 		},
 	}
 }
@@ -72,22 +72,22 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"social", func(tree *content.Tree) { tree.Site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
 		{"placeholder", func(tree *content.Tree) {
 			tree.Documents[1].Matter.Common().Description = "One or two sentences for search results, 50 to 160 letters"
-		}, "error : The “description” of this page still says what to write there."},
+		}, "error content/guides/a.md: The “description” of this page still says what to write there."},
 		{"password", func(tree *content.Tree) { tree.Verifier.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
 		{"story", func(tree *content.Tree) { tree.Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
 		{"no post", func(tree *content.Tree) { tree.Site.Contact.Post = nil }, "error content/site.yaml: The site does not say who runs the business, and where."},
 		{"post", func(tree *content.Tree) { tree.Site.Contact.Post.Example = true }, "error content/site.yaml: The postal address is an example."},
 		{"no certificate", func(tree *content.Tree) { tree.Site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
 		{"certificate", func(tree *content.Tree) { tree.Site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
-		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error : Nothing says what the figure “98%” rests on."},
-		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error : The figure “98%” and what it rests on are invented."},
+		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
+		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
 		{"page", func(tree *content.Tree) {
 			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
-		}, "error : The page “Privacy” is a sample."},
+		}, "error content/guides/a.md: The page “Privacy” is a sample."},
 		{"value", func(tree *content.Tree) { tree.Site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
 		{"review", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*schema.Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
-		}, "warning : The facts of this guide were last checked on 21 November 2024."},
+		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tree := ready()

@@ -32,9 +32,31 @@ func KeyOf(parts ...[]byte) Key {
 	return Key(hash.Sum(nil))
 }
 
+// Kind is a function whose results are remembered.
+type Kind[V any] struct {
+	// Name tells its results from those of others.
+	Name string
+	// Form is how results are kept from one build to the next; nil keeps them in
+	// memory only.
+	Form Form[V]
+}
+
+// Form turns results into bytes and back.
+type Form[V any] interface {
+	// Encode returns a result in two parts: a head, which is always read, and a tail,
+	// which is read when it is needed.
+	Encode(value V, diags diag.List) (head, tail []byte)
+	// Decode returns the result. It may hold on to tail, which reads the tail anew
+	// with each call; its boolean is false when that cannot be done any more.
+	Decode(head string, tail func() (string, bool)) (V, diag.List, error)
+}
+
 // Memo holds what is remembered. A nil *Memo remembers nothing; the zero value
-// is ready for use, by many goroutines at once.
+// remembers in memory, and one with a Store from one build to the next. It may be
+// used by many goroutines at once.
 type Memo struct {
+	Store *Store
+
 	mu      sync.Mutex
 	round   int
 	entries map[place]*entry
@@ -56,34 +78,73 @@ type entry struct {
 type count struct{ made, remembered int }
 
 // Do returns make's result, remembered when the kind and the key were seen in
-// this round or the last one. Goroutines that ask for the same key at the same
-// time share one call. Nobody may change the value: the next caller gets it too.
-func Do[V any](m *Memo, kind string, key Key, make func() (V, diag.List)) (V, diag.List) {
+// this round or the last one, or are in the store. Goroutines that ask for the same
+// key at the same time share one call. Nobody may change the value: the next caller
+// gets it too.
+func Do[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, diag.List) {
 	if m == nil {
 		return make()
 	}
-	value, diags := m.recall(place{kind, key}, func() (any, diag.List) { return make() })()
+	found, isNew := m.find(place{kind.Name, key}, func() (any, diag.List) { return fetch(m, kind, key, make) })
+	value, diags := found.make()
+	if !isNew {
+		m.count(kind.Name, count{remembered: 1})
+	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.
 	return value.(V), slices.Clip(diags)
 }
 
-func (m *Memo) recall(at place, make func() (any, diag.List)) func() (any, diag.List) {
+// fetch takes a result from the store, or makes it and leaves it there. A new result
+// is read back from the store too, so that it is the same thing as an old one.
+func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, diag.List) {
+	stored := m.Store != nil && kind.Form != nil
+	tail := func() (string, bool) { return m.Store.tail(key) }
+	if stored {
+		if head, ok := m.Store.head(key); ok {
+			if value, diags, err := kind.Form.Decode(head, tail); err == nil {
+				m.count(kind.Name, count{remembered: 1})
+				return value, diags
+			}
+		}
+	}
+	m.count(kind.Name, count{made: 1})
+	value, diags := make()
+	if !stored {
+		return value, diags
+	}
+	head, end := kind.Form.Encode(value, diags)
+	if text := string(head); m.Store.put(key, text, end) {
+		if again, diags, err := kind.Form.Decode(text, tail); err == nil {
+			return again, diags
+		}
+	}
+	return value, diags
+}
+
+// find returns the entry at a place, and whether it was not there before.
+func (m *Memo) find(at place, make func() (any, diag.List)) (found *entry, isNew bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.entries == nil {
-		m.entries, m.counts = map[place]*entry{}, map[string]count{}
+		m.entries = map[place]*entry{}
 	}
-	count := m.counts[at.kind]
-	found := m.entries[at]
-	if found == nil {
+	found, known := m.entries[at]
+	if !known {
 		found = &entry{make: sync.OnceValues(make)}
 		m.entries[at] = found
-		count.made++
-	} else {
-		count.remembered++
 	}
-	found.round, m.counts[at.kind] = m.round, count
-	return found.make
+	found.round = m.round
+	return found, !known
+}
+
+func (m *Memo) count(kind string, more count) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.counts == nil {
+		m.counts = map[string]count{}
+	}
+	sum := m.counts[kind]
+	m.counts[kind] = count{sum.made + more.made, sum.remembered + more.remembered}
 }
 
 // NextRound ends a round of building: what was not asked for in it is forgotten,

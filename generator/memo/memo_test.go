@@ -10,7 +10,7 @@ import (
 
 // length is a pure function whose calls the memo counts.
 func length(m *Memo, text string) (int, diag.List) {
-	return Do(m, "length", KeyOf([]byte(text)), func() (int, diag.List) {
+	return Do(m, Kind[int]{Name: "length"}, KeyOf([]byte(text)), func() (int, diag.List) {
 		return len(text), diag.List{diag.Warnf(diag.Pos{File: text}, "measured")}
 	})
 }

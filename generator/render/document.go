@@ -6,8 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
-	"iter"
-	"reflect"
 	"strings"
 
 	"nightlight/generator/bundle"
@@ -23,35 +21,22 @@ import (
 //go:embed head.js
 var HeadScript string
 
-// pageData is the JSON that a document or a members' file holds.
-type pageData struct {
-	Page json.RawMessage `json:"page"`
-	// Markup holds the pieces of HTML that no element of the document holds.
-	Markup map[string]string `json:"markup,omitempty"`
-}
-
-// markupOf collects a page's pieces of HTML by their IDs.
-func markupOf(page *schema.Page) map[string]string {
-	markup := map[string]string{}
-	schema.Walk(page, func(h *schema.HTML, _ reflect.Type) { markup[h.ID] = h.Markup })
-	return markup
-}
-
 // splice fills the elements that the renderer left empty: after each
 // <tag … data-html="ID"> it puts the markup of that ID. What no element holds
 // remains, to travel as data.
 func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unplaced map[string]string) {
-	const mark = ` data-html="`
+	mark := []byte(` data-html="`)
 	placed := make(map[string]bool, len(markup))
 	for {
-		before, after, found := bytes.Cut(rendered, []byte(mark))
-		dst.Write(before)
+		_, after, found := bytes.Cut(rendered, mark)
 		if !found {
+			dst.Write(rendered)
 			break
 		}
 		id, rest, _ := bytes.Cut(after, []byte{'"'})
-		attributes, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
-		fmt.Fprintf(dst, `%s%s"%s>%s`, mark, id, attributes, markup[string(id)])
+		_, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
+		dst.Write(rendered[:len(rendered)-len(inside)])
+		dst.WriteString(markup[string(id)])
 		placed[string(id)] = true
 		rendered = inside
 	}
@@ -66,42 +51,21 @@ func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unpla
 	return unplaced
 }
 
-// document puts a page's HTML file together. data is the page's JSON, as the
-// renderer got it. It also says how much of the authors' source the JSON repeats.
-func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data, rendered []byte) (file []byte, twice int) {
-	markup := markupOf(page)
-	var root bytes.Buffer
-	unplaced := splice(&root, rendered, markup)
-	inline := encode(pageData{Page: data, Markup: unplaced})
-
+// document puts a page's HTML file together. data is the page's JSON, and markup
+// the HTML that it names.
+func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
 	var b bytes.Buffer
-	b.Grow(root.Len() + len(inline) + 4096)
+	b.Grow(2*len(rendered) + len(data) + 8<<10)
 	b.WriteString("<!doctype html>\n<html lang=\"en-GB\">\n<head>\n")
 	writeHead(&b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
-	b.Write(root.Bytes())
+	unplaced := splice(&b, rendered, markup)
 	b.WriteString("</div>\n")
 	writeScripts(&b, page, manifest)
 	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	b.Write(inline)
+	writePageData(&b, data, unplaced)
 	b.WriteString("</script>\n</body>\n</html>\n")
-	return b.Bytes(), repeated(page, data)
-}
-
-// repeated counts the bytes of an author's prose that stand in a page's
-// structure as well. There should be none.
-func repeated(page *schema.Page, data []byte) (n int) {
-	prose := map[string]int{}
-	schema.Walk(page, func(h *schema.HTML, _ reflect.Type) {
-		// Pictures and icons are named, not written.
-		if strings.Contains(h.Source, " ") {
-			prose[string(encode(h.Markup))] = len(h.Source)
-		}
-	})
-	for literal := range stringLiterals(data) {
-		n += prose[string(literal)]
-	}
-	return n
+	return b.Bytes()
 }
 
 // writeScripts writes the template that HeadScript empties.
@@ -111,25 +75,6 @@ func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) 
 		fmt.Fprintf(b, "<link rel=\"modulepreload\" href=\"%s\">\n", chunk)
 	}
 	b.WriteString("</template>\n")
-}
-
-// stringLiterals ranges over the strings of a JSON text, quotes included.
-func stringLiterals(data []byte) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		for start := bytes.IndexByte(data, '"'); start >= 0; start = bytes.IndexByte(data, '"') {
-			end := start + 1
-			for data[end] != '"' {
-				if data[end] == '\\' {
-					end++
-				}
-				end++
-			}
-			if !yield(data[start : end+1]) {
-				return
-			}
-			data = data[end+1:]
-		}
-	}
 }
 
 func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {

@@ -54,12 +54,13 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	page := guidePage()
 	lead := page.Content.(*schema.Guide).Lead
 	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
-	file, twice := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, encode(page), rendered)
+	data, markup := encode(page), markupOf(page)
+	file := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
 
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
 		t.Errorf("the lead stands %d times in the document, want 1:\n%s", n, file)
 	}
-	if twice != 0 {
+	if twice := repeated(data, markup); twice != 0 {
 		t.Errorf("%d bytes are said to be shipped twice, want 0", twice)
 	}
 	if n := bytes.Count(file, []byte("</script>")); n != 3 {
@@ -73,7 +74,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 func TestScriptsWaitInATemplate(t *testing.T) {
 	page := guidePage()
 	manifest := bundle.Manifest{Entry: "/assets/client.js", Preload: map[string][]string{"guide": {"/assets/guide.js"}}}
-	file, _ := document(schema.Head{}, page, manifest, encode(page), nil)
+	file := document(schema.Head{}, page, manifest, encode(page), nil, nil)
 
 	before, rest, _ := bytes.Cut(file, []byte(`<template id="scripts">`))
 	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))
@@ -87,7 +88,7 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 func TestRepeatedProseIsCounted(t *testing.T) {
 	page := guidePage()
 	lead := page.Content.(*schema.Guide).Lead
-	if n := repeated(page, encode(map[string]string{"copy": lead.Markup})); n == 0 {
+	if n := repeated(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
 		t.Error("the structure repeats the lead, which nobody noticed")
 	}
 }

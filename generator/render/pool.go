@@ -79,17 +79,17 @@ func (e *pageError) Unwrap() error { return e.err }
 // render renders a batch of pages with the bundle. A worker that dies or hangs is
 // replaced once, and the replacement takes the pages one by one, so that the error
 // names the page: it is then a *pageError.
-func (p *Pool) render(ctx context.Context, entry string, pages [][]byte) ([]result, error) {
+func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
 	w := <-p.idle
 	defer func() { p.idle <- w }()
 
-	results, err := p.attempt(ctx, &w, entry, pages, p.limits.batch)
+	results, err := p.attempt(ctx, &w, program, pages, p.limits.batch)
 	if err == nil || ctx.Err() != nil {
 		return results, err
 	}
 	results = make([]result, 0, len(pages))
 	for i := range pages {
-		one, err := p.attempt(ctx, &w, entry, pages[i:i+1], p.limits.page)
+		one, err := p.attempt(ctx, &w, program, pages[i:i+1], p.limits.page)
 		if err != nil {
 			return nil, &pageError{index: i, err: err}
 		}
@@ -100,7 +100,7 @@ func (p *Pool) render(ctx context.Context, entry string, pages [][]byte) ([]resu
 
 // attempt renders on *w, started anew when it is nil, and leaves nil behind when
 // it is lost.
-func (p *Pool) attempt(ctx context.Context, w **worker, entry string, pages [][]byte, limit time.Duration) ([]result, error) {
+func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
 	timed, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	if *w == nil {
@@ -110,7 +110,7 @@ func (p *Pool) attempt(ctx context.Context, w **worker, entry string, pages [][]
 		}
 		*w = started
 	}
-	err := (*w).use(entry)
+	err := (*w).load(program)
 	var results []result
 	if err == nil {
 		results, err = (*w).render(timed, pages)

@@ -43,7 +43,7 @@ func newTestRenderer(t *testing.T, titles ...string) *Renderer {
 		jobs = append(jobs, Job{Page: page, Source: "content/" + title + ".md", File: "/" + title + "/index.html"})
 	}
 	fake := &bundle.Bundle{Server: map[string][]byte{"server.js": []byte(fakeBundle)}, ServerEntry: "server.js", Hash: "fake"}
-	renderer, diags := New(pool, fake, jobs, nil)
+	renderer, diags := New(Options{Pool: pool, Bundle: fake, Site: &schema.Site{}, Jobs: jobs})
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}

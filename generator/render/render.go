@@ -6,10 +6,10 @@
 package render
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"maps"
 	"slices"
@@ -19,34 +19,54 @@ import (
 
 	"nightlight/generator/bundle"
 	"nightlight/generator/diag"
+	"nightlight/generator/memo"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
 
 // Job is a page to render.
 type Job struct {
+	// Page has no body as long as Body is there to return it.
 	Page *schema.Page
-	Head schema.Head
+	// Body returns the page's body, which is too large to be held for every page;
+	// nil for a page without.
+	Body func() []schema.Block
+	// BodyKey is the same as long as the body is; empty where there is no telling.
+	BodyKey string
+	Head    schema.Head
 	// Source is the file that an author would edit to change the page.
 	Source string
 	// File is the path of the HTML file in the output.
 	File string
 }
 
+// whole returns the job with the page's body in its place.
+func (j Job) whole() Job {
+	if j.Body != nil {
+		page := *j.Page
+		page.Body = j.Body()
+		j.Page = &page
+	}
+	return j
+}
+
 // Renderer makes the files of a number of jobs. It is an output.Source.
 type Renderer struct {
 	pool    *Pool
 	bundle  *bundle.Bundle
+	chrome  chrome
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
+	// version stands for all that every page follows from.
+	version memo.Key
 	explain func() (*bundle.Bundle, diag.List)
 
 	mu    sync.Mutex
 	stats Stats
 }
 
-var _ output.Source = (*Renderer)(nil)
+var _ output.Keyed = (*Renderer)(nil)
 
 // Stats tell of the pages made so far.
 type Stats struct {
@@ -58,24 +78,39 @@ type Stats struct {
 	Twice int
 }
 
-// New prepares to render jobs with a bundle. When a component throws, explain
-// makes the development bundle, whose stacks have names and lines; it may be nil.
-func New(pool *Pool, b *bundle.Bundle, jobs []Job, explain func() (*bundle.Bundle, diag.List)) (*Renderer, diag.List) {
-	entry, err := pool.install(b)
+// Options say what to render, and how.
+type Options struct {
+	Pool   *Pool
+	Bundle *bundle.Bundle
+	// Version names the program that renders: another one may do it differently.
+	Version memo.Key
+	// Site is the part that all pages share.
+	Site *schema.Site
+	Jobs []Job
+	// Explain makes the development bundle when a component has thrown, whose stacks
+	// have names and lines; it may be nil.
+	Explain func() (*bundle.Bundle, diag.List)
+}
+
+// New prepares to render.
+func New(opts Options) (*Renderer, diag.List) {
+	entry, err := opts.Pool.install(opts.Bundle)
 	if err != nil {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
 	r := &Renderer{
-		pool:    pool,
-		bundle:  b,
+		pool:    opts.Pool,
+		bundle:  opts.Bundle,
+		chrome:  chromeOf(opts.Site),
 		entry:   entry,
-		jobs:    make(map[string]Job, len(jobs)),
+		jobs:    make(map[string]Job, len(opts.Jobs)),
 		members: map[string][]byte{},
-		explain: explain,
+		explain: opts.Explain,
 	}
-	for _, job := range jobs {
+	r.version = memo.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.chrome.json)
+	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
-			job.Page = r.shut(job.Page)
+			job = r.shut(job.whole())
 		}
 		r.jobs[job.File] = job
 	}
@@ -84,6 +119,16 @@ func New(pool *Pool, b *bundle.Bundle, jobs []Job, explain func() (*bundle.Bundl
 
 // Paths are the files that Produce can make.
 func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
+
+// Key stands for everything that the file at path is made from.
+func (r *Renderer) Key(path string) string {
+	job := r.jobs[path]
+	if job.Body != nil && job.BodyKey == "" {
+		return ""
+	}
+	key := memo.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head))
+	return base64.RawURLEncoding.EncodeToString(key[:18])
+}
 
 // MembersFiles are the bodies of the members' pages, by address.
 func (r *Renderer) MembersFiles() map[string][]byte { return r.members }
@@ -95,35 +140,28 @@ func (r *Renderer) Stats() Stats {
 	return r.stats
 }
 
-// shut puts a members' page into a file of its own and returns what stands in its
-// document instead. The file's address is made from its bytes, so that it may be
-// cached for ever.
-func (r *Renderer) shut(page *schema.Page) *schema.Page {
-	data := encode(pageData{Page: encode(page), Markup: markupOf(page)})
-	sum := sha256.Sum256(data)
+// shut puts a members' page into a file of its own and returns the job of what
+// stands in its document instead. The file's address is made from its bytes, so
+// that it may be cached for ever.
+func (r *Renderer) shut(job Job) Job {
+	page := job.Page
+	var data bytes.Buffer
+	writePageData(&data, encode(page), markupOf(page))
+	sum := sha256.Sum256(data.Bytes())
 	address := bundle.Folder + "members" + page.Path + "-" + base64.RawURLEncoding.EncodeToString(sum[:9]) + ".json"
-	r.members[address] = data
+	r.members[address] = data.Bytes()
 
 	shell, gate := *page, *page.Gate
 	gate.Body = address
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
-	return &shell
-}
-
-// encode returns a value's JSON. All that is encoded here is made of types of the
-// schema, which cannot fail.
-func encode(v any) []byte {
-	data, err := json.Marshal(v)
-	if err != nil {
-		panic("render: " + err.Error())
-	}
-	return data
+	job.Page, job.Body, job.BodyKey = &shell, nil, ""
+	return job
 }
 
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(MaxWorkers())
+	group.SetLimit(2 * MaxWorkers()) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List
 	for first := 0; first < len(paths); first += batchPages {
@@ -148,14 +186,15 @@ type file struct {
 	data []byte
 }
 
+// batch renders some pages with one worker.
 func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List, error) {
 	jobs := make([]Job, len(paths))
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
-		jobs[i] = r.jobs[path]
-		data[i] = encode(jobs[i].Page)
+		jobs[i] = r.jobs[path].whole()
+		data[i] = encodePage(jobs[i].Page)
 	}
-	results, err := r.pool.render(ctx, r.entry, data)
+	results, err := r.pool.render(ctx, program{r.entry, r.chrome.json}, data)
 	if failed := new(pageError); errors.As(err, &failed) {
 		return nil, diag.List{stopped(jobs[failed.index], failed.err)}, nil
 	} else if err != nil {
@@ -169,11 +208,16 @@ func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List
 			diags = append(diags, threw(jobs[i], r.inDevelopment(ctx, data[i], result.thrown)))
 			continue
 		}
-		html, twice := document(jobs[i].Head, jobs[i].Page, r.bundle.Manifest, data[i], result.html)
-		r.count(len(html), twice)
-		files = append(files, file{paths[i], html})
+		files = append(files, file{paths[i], r.document(jobs[i], data[i], result.html)})
 	}
 	return files, diags, nil
+}
+
+func (r *Renderer) document(job Job, own, rendered []byte) []byte {
+	data, markup := r.chrome.complete(own), r.chrome.markupFor(job.Page)
+	html := document(job.Head, job.Page, r.bundle.Manifest, data, markup, rendered)
+	r.count(len(html), repeated(data, markup))
+	return html
 }
 
 func (r *Renderer) count(html, twice int) {
@@ -198,7 +242,7 @@ func (r *Renderer) inDevelopment(ctx context.Context, page []byte, t *thrown) *t
 	if err != nil {
 		return t
 	}
-	results, err := r.pool.render(ctx, entry, [][]byte{page})
+	results, err := r.pool.render(ctx, program{entry, r.chrome.json}, [][]byte{page})
 	if err != nil || results[0].thrown == nil {
 		return t
 	}

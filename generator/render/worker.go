@@ -38,8 +38,19 @@ type worker struct {
 	stdin  io.WriteCloser
 	stdout *bufio.Reader
 	stderr *tail
-	entry  string // the server bundle it has loaded
+	// program is what it has loaded.
+	program program
 }
+
+// program is what pages are rendered with.
+type program struct {
+	// entry is the address of the server bundle's entry.
+	entry string
+	// site is the JSON of what all pages share.
+	site []byte
+}
+
+func (p program) equal(q program) bool { return p.entry == q.entry && bytes.Equal(p.site, q.site) }
 
 // startWorker starts Node, which boots while the caller goes on.
 func startWorker(node string) (*worker, error) {
@@ -61,14 +72,14 @@ func startWorker(node string) (*worker, error) {
 	return w, nil
 }
 
-// use makes the worker import a server bundle, unless it is the one it has. A
+// load makes the worker import a server bundle, unless it is the one it has. A
 // module that fails to load shows as the failure of the batch that follows.
-func (w *worker) use(entry string) error {
-	if w.entry == entry {
+func (w *worker) load(p program) error {
+	if w.program.equal(p) {
 		return nil
 	}
-	w.entry = entry
-	message, err := json.Marshal(map[string]string{"entry": entry})
+	w.program = p
+	message, err := json.Marshal(map[string]any{"entry": p.entry, "site": json.RawMessage(p.site)})
 	if err != nil {
 		return err
 	}

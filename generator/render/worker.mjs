@@ -1,6 +1,6 @@
 // The renderer's side of the pipe. Each message from Go is a 32-bit length and
-// that many bytes of JSON: first the address of the server bundle's entry, then
-// arrays of pages. Each array is answered by one record a page, in order: a status
+// that many bytes of JSON: first the address of the server bundle's entry with the
+// part of the pages that all share, then arrays of pages. Each array is answered by one record a page, in order: a status
 // byte (0 = HTML, 1 = the error as JSON), a 32-bit length, and the bytes.
 //
 // Standard output belongs to the answers, so what components print goes to
@@ -10,6 +10,7 @@ import { Console } from 'node:console';
 globalThis.console = new Console(process.stderr, process.stderr);
 
 let bundle;
+let site;
 let pending = Buffer.alloc(0);
 let busy = false;
 
@@ -26,21 +27,27 @@ async function drain() {
     const message = JSON.parse(pending.toString('utf8', 4, end));
     pending = pending.subarray(end);
     if (Array.isArray(message)) await answer(message);
-    else bundle = await import(message.entry);
+    else await load(message);
   }
   busy = false;
+}
+
+async function load(message) {
+  site = message.site;
+  bundle = await import(message.entry);
 }
 
 async function answer(pages) {
   const records = [];
   for (const page of pages) {
+    page.site = site;
     try {
-      records.push(record(0, bundle.render(page)));
+      records.push([0, bundle.render(page)]);
     } catch (error) {
-      records.push(record(1, JSON.stringify(await describe(error, page))));
+      records.push([1, JSON.stringify(await describe(error, page))]);
     }
   }
-  process.stdout.write(Buffer.concat(records));
+  process.stdout.write(pack(records));
 }
 
 async function describe(error, page) {
@@ -52,10 +59,15 @@ async function describe(error, page) {
   };
 }
 
-function record(status, text) {
-  const body = Buffer.from(text);
-  const head = Buffer.alloc(5);
-  head.writeUInt8(status, 0);
-  head.writeUInt32BE(body.length, 1);
-  return Buffer.concat([head, body]);
+// One buffer for all, so that no page is copied twice.
+function pack(records) {
+  const sizes = records.map(([, text]) => Buffer.byteLength(text));
+  const packed = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + 5 + size, 0));
+  let at = 0;
+  records.forEach(([status, text], i) => {
+    at = packed.writeUInt8(status, at);
+    at = packed.writeUInt32BE(sizes[i], at);
+    at += packed.write(text, at);
+  });
+  return packed;
 }

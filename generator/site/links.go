@@ -45,7 +45,7 @@ func (l *linker) checkLink(from string, link content.Link) {
 // checkPlace checks the #place of a link. Only places in Markdown are known here; a
 // template has some of its own, which are checked on the finished pages.
 func (l *linker) checkPlace(doc *content.Document, link content.Link, place string) {
-	if len(doc.Body) == 0 || slices.Contains(doc.IDs, place) {
+	if doc.Body == nil || slices.Contains(doc.IDs, place) {
 		return
 	}
 	d := diag.Errorf(link.Pos, "The link “%s” leads to a place that %s does not have.", link.Href, doc.File)

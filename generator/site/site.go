@@ -25,6 +25,8 @@ type Options struct {
 
 // Site is the linked site.
 type Site struct {
+	// Chrome is the part that all pages share.
+	Chrome *schema.Site
 	// Routes are the pages, sorted by path.
 	Routes []Route
 	// Files are the small files, by address.
@@ -33,8 +35,12 @@ type Site struct {
 
 // Route is a page with all that its document says.
 type Route struct {
-	Page *schema.Page
-	Head schema.Head
+	// Page is without its body, which Body returns; Body is nil for a page that has
+	// none. BodyKey is the same as long as the body is.
+	Page    *schema.Page
+	Body    func() []schema.Block
+	BodyKey string
+	Head    schema.Head
 	// Source is the file that an author edits to change the page.
 	Source string
 	// Files are the paths of the page's files in the output.
@@ -52,7 +58,7 @@ func Link(tree *content.Tree, opts Options) (*Site, diag.List) {
 	l.chrome = tree.Site
 	l.chrome.Year = opts.Now.Year()
 
-	site := &Site{Routes: make([]Route, 0, len(tree.Documents))}
+	site := &Site{Chrome: &l.chrome, Routes: make([]Route, 0, len(tree.Documents))}
 	for _, doc := range tree.Documents {
 		site.Routes = append(site.Routes, l.route(doc))
 	}
@@ -87,7 +93,6 @@ func (l *linker) route(doc *content.Document) Route {
 		Title:       matter.Title,
 		Description: matter.Description,
 		Emblem:      matter.Emblem,
-		Body:        doc.Body,
 		Headings:    doc.Headings,
 		Content:     l.fill(doc),
 		Site:        &l.chrome,
@@ -98,7 +103,7 @@ func (l *linker) route(doc *content.Document) Route {
 			Notice:    cmp.Or(matter.Notice, l.tree.Site.MembersNotice),
 		}
 	}
-	route := Route{Page: page, Head: l.head(doc), Source: doc.File, Files: files(doc.Path)}
+	route := Route{Page: page, Body: doc.Body, BodyKey: doc.Key, Head: l.head(doc), Source: doc.File, Files: files(doc.Path)}
 	if article, ok := doc.Matter.(*schema.Article); ok {
 		route.Changed = article.Date.Time
 	}

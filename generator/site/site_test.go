@@ -17,7 +17,9 @@ var now = time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
 // tree is a site of one page of each access and two articles.
 func tree() *content.Tree {
 	doc := func(path, template string, matter schema.Content, links ...content.Link) *content.Document {
-		return &content.Document{File: "content" + path + ".md", Path: path, Template: template, Matter: matter, Links: links, Words: 500}
+		return &content.Document{Front: content.Front{
+			File: "content" + path + ".md", Path: path, Template: template, Matter: matter, Links: links, Words: 500,
+		}}
 	}
 	article := func(title, day string) *schema.Article {
 		a := &schema.Article{Matter: schema.Matter{Title: title, Description: "d"}, Author: "A & B"}
@@ -76,7 +78,7 @@ func TestALinkThatLeadsNowhereIsAnErrorAtItsPlace(t *testing.T) {
 
 func TestALinkToAPlaceIsCheckedWhereTheBodyIsKnown(t *testing.T) {
 	with := tree()
-	body := []schema.Block{&schema.ProseBlock{}}
+	body := func() []schema.Block { return []schema.Block{&schema.ProseBlock{}} }
 	at := func(line int) diag.Pos { return diag.Pos{File: "content/open.md", Line: line} }
 	for _, doc := range with.Documents {
 		switch doc.Path {
@@ -224,7 +226,9 @@ func TestRedirectsAreWrittenForTheHost(t *testing.T) {
 
 func TestAMissingStoryIsToldAtItsKey(t *testing.T) {
 	with := tree()
-	with.Documents = append(with.Documents, &content.Document{File: "content/ad.md", Path: "/ad", Template: "ad", Matter: &schema.Ad{StoryID: 9}})
+	with.Documents = append(with.Documents, &content.Document{Front: content.Front{
+		File: "content/ad.md", Path: "/ad", Template: "ad", Matter: &schema.Ad{StoryID: 9},
+	}})
 	_, diags := Link(with, Options{Now: now, HasFile: func(string) bool { return true }})
 	found := false
 	for _, d := range diags {

@@ -1,0 +1,85 @@
+package content
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
+	"nightlight/generator/memo"
+	"nightlight/generator/schema"
+)
+
+// kept is a document with its lazy parts read.
+type kept struct {
+	Front  Front
+	Key    string
+	Body   []schema.Block
+	Places map[string]diag.Pos
+}
+
+// loadKept loads the real site, with what is remembered in file, and returns its
+// documents and how many had to be parsed.
+func loadKept(t *testing.T, file string) (docs []kept, made int) {
+	t.Helper()
+	root := os.DirFS("../..")
+	m := &memo.Memo{}
+	if file != "" {
+		m.Store = memo.OpenStore(file, memo.Key{})
+	}
+	tree := load(t, Options{FS: root, Icons: os.DirFS("../../node_modules/lucide-static/icons"), Now: today, Drafts: true, Memo: m})
+	for _, doc := range tree.Documents {
+		k := kept{Front: doc.Front, Key: doc.Key, Places: maps.Clone(doc.places())}
+		if doc.Body != nil {
+			k.Body = doc.Body()
+		}
+		docs = append(docs, k)
+	}
+	if m.Store != nil {
+		if err := m.Store.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made, _ = m.Count("parse")
+	return docs, made
+}
+
+// The real site has every template and every kind of block.
+func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
+	if _, err := os.Stat("../../node_modules/lucide-static"); err != nil {
+		t.Skip("the npm packages are not installed")
+	}
+	want, _ := loadKept(t, "")
+	file := filepath.Join(t.TempDir(), "documents")
+	for round, parsed := range []int{len(want), 0} {
+		got, made := loadKept(t, file)
+		if made != parsed {
+			t.Errorf("round %d: parsed %d of %d documents, want %d", round, made, len(want), parsed)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatalf("round %d (- parsed, + kept):\n%s", round, diff)
+		}
+	}
+}
+
+func TestALostBodyIsParsedAgain(t *testing.T) {
+	files := site(t, "")
+	l := &loader{Options: options(files), tree: &Tree{}}
+	l.library = newLibrary(l.Icons)
+	l.convert, l.codec = markdown.New(markdown.Options{Resolver: l.library}), newCodec(l.library)
+	file := "content/guides/safe-sleep.md"
+	doc, diags := l.parse(collections[1], file, files[file].Data)
+	f := &form{loader: l, in: collections[1], file: file}
+	head, _ := f.Encode(doc, diags)
+	again, _, err := f.Decode(string(head), func() (string, bool) { return "", false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(doc.Body(), again.Body()); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,184 @@
+package memo
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nightlight/generator/diag"
+)
+
+// letters keeps a text as its length and, out of memory, the text itself.
+type letters struct {
+	Length int
+	Text   func() (string, bool)
+}
+
+type lettersForm struct{}
+
+func (lettersForm) Encode(l letters, diags diag.List) (head, tail []byte) {
+	text, _ := l.Text()
+	return fmt.Appendf(nil, "%d %s", l.Length, diags[0].Message), []byte(text)
+}
+
+func (lettersForm) Decode(head string, tail func() (string, bool)) (letters, diag.List, error) {
+	l := letters{Text: tail}
+	var message string
+	_, err := fmt.Sscanf(head, "%d %s", &l.Length, &message)
+	return l, diag.List{diag.Warnf(diag.Pos{}, "%s", message)}, err
+}
+
+// build asks for texts as a build does that keeps its results in file, and returns
+// how many were made.
+func build(t *testing.T, file, version string, texts ...string) (made int) {
+	t.Helper()
+	m := &Memo{Store: OpenStore(file, KeyOf([]byte(version)))}
+	for _, text := range texts {
+		measured, diags := Do(m, Kind[letters]{"letters", lettersForm{}}, KeyOf([]byte(text)), func() (letters, diag.List) {
+			return letters{len(text), func() (string, bool) { return text, true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
+		})
+		if got, ok := measured.Text(); got != text || !ok || measured.Length != len(text) || diags[0].Message != "measured" {
+			t.Errorf("%q is remembered as %d, %q, %v", text, measured.Length, got, diags)
+		}
+	}
+	if err := m.Store.Close(); err != nil {
+		t.Error(err)
+	}
+	made, remembered := m.Count("letters")
+	if made+remembered != len(texts) {
+		t.Errorf("%d made and %d remembered of %d", made, remembered, len(texts))
+	}
+	return made
+}
+
+func expectMade(t *testing.T, got, want int, when string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: made %d, want %d", when, got, want)
+	}
+}
+
+func TestResultsAreKeptFromOneBuildToTheNext(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "cache", "letters")
+	long := strings.Repeat("long ", 1<<19) // more than is buffered
+	expectMade(t, build(t, file, "1", "moon", "star", long), 3, "at first")
+	expectMade(t, build(t, file, "1", "moon", "star", long), 0, "again")
+	expectMade(t, build(t, file, "1", "moon", "sun", long), 1, "with a new one")
+	expectMade(t, build(t, file, "1", "moon", "sun", long), 0, "and again")
+	expectMade(t, build(t, file, "1", "star"), 1, "what was not asked for is forgotten")
+	expectMade(t, build(t, file, "2", "star"), 1, "by another program")
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*")); len(left) != 1 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestTheStoreStaysAsSmallAsWhatIsAskedFor(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "letters")
+	size := func() int64 {
+		info, err := os.Stat(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	build(t, file, "1", "a text", "edit 0")
+	first := size()
+	for i := range 9 {
+		build(t, file, "1", "a text", fmt.Sprint("edit ", i+1))
+	}
+	if got := size(); got != first {
+		t.Errorf("it has %d bytes after ten edits, and had %d", got, first)
+	}
+}
+
+func TestADamagedStoreCountsAsEmptyOrAsMissing(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "letters")
+	build(t, file, "1", "moon", "star")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at := range whole {
+		for _, damaged := range [][]byte{whole[:at], damage(whole, at)} {
+			if err := os.WriteFile(file, damaged, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			store := OpenStore(file, KeyOf([]byte("1")))
+			for _, text := range []string{"moon", "star"} {
+				key := KeyOf([]byte(text))
+				if head, ok := store.head(key); ok && head != "4 measured" {
+					t.Fatalf("byte %d: the head of %q is %q", at, text, head)
+				}
+				if tail, ok := store.tail(key); ok && tail != text {
+					t.Fatalf("byte %d: the tail of %q is %q", at, text, tail)
+				}
+			}
+			if err := store.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func damage(whole []byte, at int) []byte {
+	damaged := append([]byte(nil), whole...)
+	damaged[at] ^= 0xff
+	return damaged
+}
+
+func TestDamageDoesNotBecomeRight(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "letters")
+	build(t, file, "1", "moon")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, damage(whole, 0), 0o644); err != nil { // the tail of moon
+		t.Fatal(err)
+	}
+	store := OpenStore(file, KeyOf([]byte("1")))
+	store.head(KeyOf([]byte("moon")))
+	store.put(KeyOf([]byte("star")), "4 measured", []byte("star"))
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if tail, ok := OpenStore(file, KeyOf([]byte("1"))).tail(KeyOf([]byte("moon"))); ok {
+		t.Errorf("the damaged tail is taken for %q", tail)
+	}
+}
+
+func TestTwoBuildsAtOnceDoNotHurtEachOther(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "letters")
+	build(t, file, "1", "moon")
+	version := KeyOf([]byte("1"))
+	a, b := OpenStore(file, version), OpenStore(file, version)
+	for name, store := range map[string]*Store{"a": a, "b": b} {
+		store.head(KeyOf([]byte("moon")))
+		store.put(KeyOf([]byte(name)), "1 measured", []byte(name))
+	}
+	if err := errors.Join(a.Close(), b.Close()); err != nil {
+		t.Fatal(err)
+	}
+	expectMade(t, build(t, file, "1", "moon"), 0, "afterwards")
+}
+
+func TestAStoreThatCannotBeWrittenDoesNoHarm(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	m := &Memo{Store: OpenStore(filepath.Join(blocked, "letters"), Key{})}
+	value, _ := Do(m, Kind[letters]{"letters", lettersForm{}}, Key{}, func() (letters, diag.List) {
+		return letters{4, func() (string, bool) { return "moon", true }}, diag.List{{Message: "measured"}}
+	})
+	if text, ok := value.Text(); text != "moon" || !ok {
+		t.Errorf("got %q", text)
+	}
+	if m.Store.Close() == nil {
+		t.Error("no error is told")
+	}
+}

@@ -1,0 +1,116 @@
+package render
+
+import (
+	"bytes"
+	"encoding/json"
+	"iter"
+	"maps"
+	"reflect"
+	"strings"
+
+	"nightlight/generator/schema"
+)
+
+// chrome is what all pages of a site share. It is encoded once, goes to each
+// renderer once, and is put back into the data of every page.
+type chrome struct {
+	json   []byte
+	markup map[string]string
+}
+
+func chromeOf(site *schema.Site) chrome {
+	return chrome{json: encode(site), markup: markupOf(site)}
+}
+
+// withoutSite ends the JSON of a page whose Site is left out: its last field.
+var withoutSite = []byte(`"site":null}`)
+
+// encodePage returns a page's JSON without the part that all pages share.
+func encodePage(page *schema.Page) []byte {
+	own := *page
+	own.Site = nil
+	data := encode(&own)
+	if !bytes.HasSuffix(data, withoutSite) {
+		panic("render: the site is not the last field of a page")
+	}
+	return data
+}
+
+// complete puts the shared part back into a page's JSON.
+func (c chrome) complete(page []byte) []byte {
+	head := page[:len(page)-len("null}")]
+	data := make([]byte, 0, len(head)+len(c.json)+1)
+	return append(append(append(data, head...), c.json...), '}')
+}
+
+// markupFor returns all pieces of HTML that a page may show, by their IDs.
+func (c chrome) markupFor(page *schema.Page) map[string]string {
+	own := *page
+	own.Site = nil
+	markup := markupOf(&own)
+	maps.Copy(markup, c.markup)
+	return markup
+}
+
+// markupOf collects the pieces of HTML under v, a pointer, by their IDs.
+func markupOf(v any) map[string]string {
+	markup := map[string]string{}
+	schema.Walk(v, func(h *schema.HTML, _ reflect.Type) { markup[h.ID] = h.Markup })
+	return markup
+}
+
+// writePageData writes the JSON that a document or a members' file holds: the page,
+// and the pieces of HTML that no element holds.
+func writePageData(b *bytes.Buffer, page []byte, markup map[string]string) {
+	b.WriteString(`{"page":`)
+	b.Write(page)
+	if len(markup) > 0 {
+		b.WriteString(`,"markup":`)
+		b.Write(encode(markup))
+	}
+	b.WriteByte('}')
+}
+
+// encode returns a value's JSON. All that is encoded here is made of types of the
+// schema, which cannot fail.
+func encode(v any) []byte {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic("render: " + err.Error())
+	}
+	return data
+}
+
+// repeated counts the bytes of prose that stand in a page's structure beside its
+// markup. There should be none.
+func repeated(data []byte, markup map[string]string) (n int) {
+	prose := map[string]int{}
+	for _, text := range markup {
+		if strings.Contains(text, " ") && !strings.HasPrefix(text, "<svg") {
+			prose[string(encode(text))] = len(text)
+		}
+	}
+	for literal := range stringLiterals(data) {
+		n += prose[string(literal)]
+	}
+	return n
+}
+
+// stringLiterals ranges over the strings of a JSON text, quotes included.
+func stringLiterals(data []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for start := bytes.IndexByte(data, '"'); start >= 0; start = bytes.IndexByte(data, '"') {
+			end := start + 1
+			for data[end] != '"' {
+				if data[end] == '\\' {
+					end++
+				}
+				end++
+			}
+			if !yield(data[start : end+1]) {
+				return
+			}
+			data = data[end+1:]
+		}
+	}
+}
