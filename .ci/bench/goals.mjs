@@ -5,6 +5,8 @@ import { median, ratio } from './statistics.mjs';
 
 /** @typedef {import('./bench.mjs').Results} Results */
 /** @typedef {import('./build.mjs').Scenario} Scenario */
+/** @typedef {import('./dev.mjs').Kind} Kind */
+/** @typedef {import('./workspace.mjs').Size} Size */
 
 /**
  * @typedef {object} Goal
@@ -13,6 +15,13 @@ import { median, ratio } from './statistics.mjs';
  * @property {number} most the goal is met up to it
  * @property {string} unit
  */
+
+const moments = {
+  post: 'From saving a post to its new words in the browser',
+  style: 'From saving a style to its being on',
+  component: 'From saving a component to its being shown',
+  start: 'From starting dev to the first page',
+};
 
 const react = ['next', 'vite-react-ssg'];
 
@@ -64,11 +73,12 @@ export const goals = [
   ...wait('style', [['real', 60]]),
   ...wait('component', [['real', 250]]),
   ...wait('start', [['real', 400]]),
+  ...['hugo', 'eleventy', 'astro', 'next'].map(ahead),
 ];
 
 /**
  * @param {Results} results
- * @param {import('./workspace.mjs').Size} size
+ * @param {Size} size
  * @param {string} rival
  * @param {Scenario} scenario
  */
@@ -81,7 +91,7 @@ function costs({ builds }, size, rival, scenario) {
 
 /**
  * @param {Results} results
- * @param {import('./workspace.mjs').Size} size
+ * @param {Size} size
  */
 function peak(results, size) {
   const all = costs(results, size, 'nightlight', 'cold').map(({ memory }) => memory);
@@ -118,26 +128,46 @@ function times(rival, scenario, limits) {
 /**
  * Goals of what an author waits for.
  *
- * @param {import('./dev.mjs').Kind} kind
- * @param {[import('./workspace.mjs').Size, number][]} limits sizes, and milliseconds
+ * @param {Kind} kind
+ * @param {[Size, number][]} limits sizes, and milliseconds
  * @returns {Goal[]}
  */
 function wait(kind, limits) {
-  const what = {
-    post: 'From saving a post to its new words in the browser',
-    style: 'From saving a style to its being on',
-    component: 'From saving a component to its being shown',
-    start: 'From starting dev to the first page',
-  };
   return limits.map(([size, most]) => ({
-    text: `${what[kind]}, ${size === 'real' ? 'on the real site' : `with ${size.toLocaleString('en')} posts`}`,
-    figure: ({ waits }) => {
-      const found = waits.find(
-        (one) => one.size === size && one.rival === 'nightlight' && one.kind === kind,
-      );
-      return median(found?.milliseconds ?? []);
-    },
+    text: `${moments[kind]}, ${size === 'real' ? 'on the real site' : `with ${size.toLocaleString('en')} posts`}`,
+    figure: (results) => median(milliseconds(results, size, 'nightlight', kind)),
     most,
     unit: 'ms',
   }));
+}
+
+/**
+ * The goal that the words of a post are seen sooner than with a rival.
+ *
+ * @param {string} rival
+ * @returns {Goal}
+ */
+function ahead(rival) {
+  return {
+    text: `${moments.post} with 1,000 posts, to that of ${rival}`,
+    figure(results) {
+      const [ours = [], theirs = []] = ['nightlight', rival].map((name) =>
+        milliseconds(results, 1000, name, 'post'),
+      );
+      return ratio(ours, theirs);
+    },
+    most: 1,
+    unit: '×',
+  };
+}
+
+/**
+ * @param {Results} results
+ * @param {Size} size
+ * @param {string} rival
+ * @param {Kind} kind
+ */
+function milliseconds({ waits }, size, rival, kind) {
+  const found = waits.find((one) => one.size === size && one.rival === rival && one.kind === kind);
+  return found?.milliseconds ?? [];
 }
