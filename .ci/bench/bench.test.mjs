@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { post } from './corpus.mjs';
+import { goals } from './goals.mjs';
+import { report } from './report.mjs';
 import { median, ratio, spread } from './statistics.mjs';
 
 describe('The posts', () => {
@@ -45,5 +47,40 @@ describe('The statistics', () => {
 
   it('compare round by round, so that a slow minute does not count', () => {
     expect(ratio([1, 100, 2], [2, 200, 4])).toBe(0.5);
+  });
+});
+
+describe('The report', () => {
+  /** @param {string} rival @param {number} seconds @returns {import('./build.mjs').Series} */
+  const series = (rival, seconds) => ({
+    size: 1000,
+    rival,
+    scenario: 'cold',
+    costs: [{ seconds, cpu: seconds, memory: 100 }],
+  });
+  const text = report(
+    {
+      builds: [series('nightlight', 3), series('hugo', 1), series('eleventy', 6)],
+      waits: [],
+      weights: [],
+    },
+    goals,
+  );
+
+  it('compares with nightlight', () => {
+    expect(text).toContain('| eleventy | 6.00 s | ± 0 % | 6.00 s | 100 MiB | 2.00 × |');
+  });
+
+  it('says of each goal that was measured whether it is met', () => {
+    const lines = text.split('\n').filter((line) => /met \||met\*\* \|/.test(line));
+    expect(lines).toEqual([
+      '| A first build of 1,000 posts, to that of hugo | 1.5 × | 3.00 × | **not met** |',
+      '| A first build of 1,000 posts, to that of eleventy | 1 × | 0.50 × | met |',
+    ]);
+  });
+
+  it('says when a generator has failed', () => {
+    const failed = { ...series('hugo', 1), costs: [], failure: 'It ended with 1.' };
+    expect(report({ builds: [failed], waits: [], weights: [] }, goals)).toContain('failed after 0');
   });
 });
