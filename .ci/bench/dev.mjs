@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from './browser.mjs';
 import { editor, property, wordOf } from './edits.mjs';
 import { start, stop } from './processes.mjs';
+import { quietMoment } from './quiet.mjs';
 import { resolve } from './rivals.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
@@ -83,6 +84,7 @@ async function session(workspace, rival, page, port, took) {
   const site = workspace.site(rival);
   const slug = await workspace.firstPost(rival);
   const address = `http://localhost:${port}/blog/${slug}`;
+  await quietMoment();
   const began = performance.now();
   const { child, said } = start(resolve(rival.serve(port), workspace.programs), site);
   try {
@@ -174,6 +176,7 @@ function look({ property, word }) {
  */
 async function shown(awaited, change) {
   await sleep(500); // an author's pause: the change before has been digested
+  await quietMoment();
   const mark = ++lastMark;
   /** @type {Promise<number>} */
   const seen = new Promise((resolve) => awaited.set(mark, resolve));

@@ -5,6 +5,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quietMoment } from './quiet.mjs';
 
 /**
  * @typedef {object} Cost
@@ -45,6 +46,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  */
 export async function measure(command, cwd) {
   if (process.platform === 'linux') execFileSync('sync'); // no write of a run before disturbs
+  await quietMoment();
   const told = existsSync(gnuTime);
   const began = performance.now();
   await run(
