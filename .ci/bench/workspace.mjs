@@ -41,6 +41,9 @@ export class Workspace {
   async prepare(rival) {
     const site = this.site(rival);
     await mkdir(site, { recursive: true });
+    for (const entry of await readdir(site)) {
+      if (entry !== 'node_modules') await rm(join(site, entry), { recursive: true, force: true });
+    }
     await cp(join(sites, rival.name), site, { recursive: true });
     for (const [from, to] of Object.entries(rival.shared ?? {})) {
       await cp(join(sites, 'shared', from), join(site, to), { recursive: true });
@@ -53,7 +56,6 @@ export class Workspace {
   /** @param {string} site */
   async prepareProduct(site) {
     for (const part of product) {
-      await rm(join(site, part), { recursive: true, force: true });
       await cp(join(repository, part), join(site, part), { recursive: true });
     }
     const packages = join(site, 'node_modules');

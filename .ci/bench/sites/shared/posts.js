@@ -22,8 +22,31 @@ export async function readPost(slug) {
   return { ...post, minutes, html: await marked.parse(content) };
 }
 
-/** What the list shows of each post, newest first. */
-export async function readCards() {
+const perPage = 24;
+let remembered;
+
+/** A page of the list: what it shows of each post, newest first. */
+export async function readList(page) {
+  // While somebody writes, the posts change.
+  remembered = (process.env.NODE_ENV === 'production' && remembered) || readCards();
+  const cards = await remembered;
+  const from = (page - 1) * perPage;
+  return {
+    cards: cards.slice(from, from + perPage),
+    newer: page > 1 ? addressOf(page - 1) : null,
+    older: from + perPage < cards.length ? addressOf(page + 1) : null,
+  };
+}
+
+/** The numbers of the pages after the first. */
+export async function furtherPages() {
+  const pages = Math.ceil((await slugs()).length / perPage);
+  return Array.from({ length: Math.max(pages - 1, 1) }, (_, i) => `${i + 2}`);
+}
+
+const addressOf = (page) => (page === 1 ? '/blog' : `/blog/page/${page}`);
+
+async function readCards() {
   const posts = await Promise.all((await slugs()).map(read));
   return posts
     .sort((a, b) => b.date.iso.localeCompare(a.date.iso))

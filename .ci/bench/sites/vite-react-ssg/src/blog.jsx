@@ -1,14 +1,20 @@
 import { useLoaderData } from 'react-router-dom';
 import { Head } from 'vite-react-ssg';
 
-export async function loader() {
+export async function getStaticPaths() {
+  if (!import.meta.env.SSR) return [];
+  const { furtherPages } = await import('./posts');
+  return (await furtherPages()).map((page) => `blog/page/${page}`);
+}
+
+export async function loader({ params }) {
   if (!import.meta.env.SSR) return null;
-  const { readCards } = await import('./posts');
-  return readCards();
+  const { readList } = await import('./posts');
+  return readList(Number(params.page ?? 1));
 }
 
 export function Component() {
-  const cards = useLoaderData();
+  const { cards, newer, older } = useLoaderData();
   return (
     <>
       <Head>
@@ -31,6 +37,18 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <p>
+        {newer && (
+          <a href={newer} rel="prev">
+            Newer
+          </a>
+        )}{' '}
+        {older && (
+          <a href={older} rel="next">
+            Older
+          </a>
+        )}
+      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ const routes = [
     children: [
       { index: true, lazy: () => import('./home') },
       { path: 'blog', lazy: () => import('./blog') },
+      { path: 'blog/page/:page', lazy: () => import('./blog') },
       { path: 'blog/:slug', lazy: () => import('./article') },
     ],
   },

@@ -1,4 +1,5 @@
-import { readCards } from '../posts';
+import { readList } from '../posts';
+import { List } from './list';
 
 export const metadata = {
   title: 'Blog',
@@ -6,25 +7,5 @@ export const metadata = {
 };
 
 export default async function Blog() {
-  const cards = await readCards();
-  return (
-    <>
-      <h1>Blog</h1>
-      <p>All posts, newest first.</p>
-      <ul className="list">
-        {cards.map(({ slug, title, category, excerpt, date }) => (
-          <li key={slug}>
-            <article>
-              <p className="about">
-                {category} · <time dateTime={date.iso}>{date.text}</time>
-              </p>
-              <h2>{title}</h2>
-              <p>{excerpt}</p>
-              <a href={`/blog/${slug}`}>Read more</a>
-            </article>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <List {...await readList(1)} />;
 }
