@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { hrefs } from './places';
+import { expect, openAsMember, test } from './site';
+
+const groups = {
+  Modules: [
+    '/safe-sleep',
+    '/sleep-environment',
+    '/understanding-sleep-needs',
+    '/night-weaning',
+    '/navigating-nap-transitions',
+    '/nap-routines',
+    '/understanding-nap-issues',
+  ],
+  'Starting Your Sleep Training': ['/understanding-the-method', '/comforting-sleep-journey'],
+  'Complex Scenarios': [
+    '/false-starts',
+    '/sleep-regressions',
+    '/use-of-dummies',
+    '/sleep-training-in-same-room',
+    '/moving-child-to-own-room',
+    '/siblings-share-room',
+    '/childcare-setting',
+    '/transitioning-to-bed',
+  ],
+};
+
+/** The members' links: in the bar, or on a small screen in the menu. */
+async function links(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.getByRole('navigation', { name: 'Members' }).locator('visible=true');
+}
+
+test('the bar leads to every guide, in three groups', async ({ page, isMobile }) => {
+  await openAsMember(page, '/member-dashboard');
+  const nav = await links(page, isMobile);
+  await expect(nav.getByRole('link', { name: 'Getting Started' })).toBeVisible();
+  for (const [name, addresses] of Object.entries(groups)) {
+    await nav.locator(isMobile ? 'summary' : 'button', { hasText: name }).click();
+    const group = nav.getByRole('listitem').getByRole('link').locator('visible=true');
+    const opened = isMobile ? nav.locator('details[open]').getByRole('link') : group;
+    await expect(opened).toHaveCount(addresses.length);
+    expect(await hrefs(opened)).toEqual(addresses);
+  }
+});
+
+test('the bar stays in view', async ({ page }) => {
+  await openAsMember(page, '/night-weaning');
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  expect(await page.getByRole('banner').first().boundingBox()).toMatchObject({ y: 0 });
+});
+
+test('a guide that is followed from another begins at its title', async ({ page }) => {
+  await openAsMember(page, '/night-weaning');
+  await page.locator('#related ~ ul a').first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Understanding the Sleep Training Method');
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the back button brings nothing back after Sign Out', async ({ page, isMobile }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await page.goto('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await links(page, isMobile);
+  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
