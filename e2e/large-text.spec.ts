@@ -1,10 +1,10 @@
 import { beyondTheEdges } from './edges';
 import * as routes from './routes';
-import { expect, test } from './site';
+import { expect, openAsMember, test } from './site';
 
-for (const path of routes.open) {
+for (const path of routes.all) {
   test(`${path} can be read with text twice as large`, async ({ page, open }) => {
-    await open(path);
+    await (routes.members.includes(path) ? openAsMember(page, path) : open(path));
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await beyondTheEdges(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
