@@ -49,8 +49,28 @@ async function fetchPage(path: string): Promise<PageData> {
   if (entryScript(doc) !== entryScript(document)) {
     throw new Error('the site has been published anew');
   }
+  await dress(doc);
   const data = readPage(doc);
   return isLoggedIn() ? openGate(data) : data;
+}
+
+let dressed: Promise<void> | undefined;
+
+/**
+ * Loads the style sheet that a page needs. Members' pages need the whole one, of
+ * which public pages have a part; once it is there it stays.
+ */
+function dress(doc: Document): Promise<void> | undefined {
+  const needed = doc.querySelector<HTMLLinkElement>('link[data-whole]');
+  const worn = document.querySelector('link[rel=stylesheet]');
+  if (!needed || !worn || worn.matches('[data-whole]')) return undefined;
+  dressed ??= new Promise((resolve, reject) => {
+    const sheet = document.importNode(needed);
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not come`)));
+    worn.after(sheet);
+  });
+  return dressed;
 }
 
 async function fetchText(address: string, alsoStatus?: number): Promise<string> {

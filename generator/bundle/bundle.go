@@ -1,10 +1,11 @@
 // Package bundle turns components/ into the site's scripts and its style sheet.
 //
-// There is one esbuild build with two entry points: entry.client.tsx for the
-// browser and entry.server.tsx for the renderer. Code that both use lands in
+// There is one esbuild build with two entry points for scripts: entry.client.tsx
+// for the browser and entry.server.tsx for the renderer. Code that both use lands in
 // chunks that both load, so class names and behaviour are the same on the two
 // sides by construction. The server entry imports every template, hence its
-// style sheet is the whole site's and the browser needs no other.
+// style sheet is the whole site's. Visitors need not wait for what only members
+// see, so public pages have the sheet of a third entry, entry.public.ts.
 package bundle
 
 import (
@@ -65,8 +66,9 @@ type Part struct {
 
 // Manifest says which of the files a document must name.
 type Manifest struct {
-	// Style is the address of the style sheet.
-	Style string
+	// Style is the address of the style sheet of public pages, and WholeStyle of
+	// the one that members' pages need, which holds all of the other.
+	Style, WholeStyle string
 	// Entry is the address of the script that hydrates.
 	Entry string
 	// Preload are, by template, the scripts that the entry and the template import.
@@ -87,6 +89,7 @@ func New(opts Options) (*Bundler, diag.List) {
 		EntryPointsAdvanced: []api.EntryPoint{
 			{InputPath: "components/entry.client.tsx", OutputPath: "client"},
 			{InputPath: "components/entry.server.tsx", OutputPath: "server"},
+			{InputPath: "components/entry.public.ts", OutputPath: "public"},
 		},
 		Bundle:     true,
 		Splitting:  true,
@@ -187,13 +190,14 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 		}
 	}
 	client, server := entries["components/entry.client.tsx"], entries["components/entry.server.tsx"]
-	style := path.Base(outputs[server].CSSBundle)
+	style := path.Base(outputs[entries["components/entry.public.ts"]].CSSBundle)
+	whole := path.Base(outputs[server].CSSBundle)
 
 	b := &Bundle{
 		Browser:     map[string][]byte{},
 		Server:      map[string][]byte{},
 		ServerEntry: server,
-		Manifest:    Manifest{Style: Folder + style, Entry: Folder + client, Preload: map[string][]string{}},
+		Manifest:    Manifest{Style: Folder + style, WholeStyle: Folder + whole, Entry: Folder + client, Preload: map[string][]string{}},
 		Parts:       map[string][]Part{},
 	}
 	publish := func(name string) {
@@ -208,6 +212,7 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 		publish(name)
 	}
 	publish(style)
+	publish(whole)
 	for name := range files {
 		if path.Ext(name) != ".js" && path.Ext(name) != ".css" && path.Ext(name) != ".map" {
 			publish(name)

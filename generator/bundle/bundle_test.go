@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,7 @@ func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
 			t.Errorf("the template %s has no scripts", template)
 		}
 	}
-	addresses := []string{b.Manifest.Entry, b.Manifest.Style}
+	addresses := []string{b.Manifest.Entry, b.Manifest.Style, b.Manifest.WholeStyle}
 	addresses = append(addresses, b.Manifest.Fonts...)
 	for _, chunks := range b.Manifest.Preload {
 		addresses = append(addresses, chunks...)
@@ -84,6 +85,22 @@ func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	}
 }
 
+func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
+	b := build(t, repository(t))
+	public, whole := b.Parts[b.Manifest.Style], b.Parts[b.Manifest.WholeStyle]
+	for _, part := range public {
+		if strings.Contains(part.Source, "/sleep-plan/") {
+			t.Errorf("%s is in the style sheet of public pages", part.Source)
+		}
+		if !slices.Contains(whole, part) {
+			t.Errorf("%s is not in the whole style sheet", part.Source)
+		}
+	}
+	if len(whole) <= len(public) {
+		t.Error("the whole style sheet holds no more than that of public pages")
+	}
+}
+
 func TestReactsRendererIsParsedOnce(t *testing.T) {
 	b := build(t, repository(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
@@ -102,6 +119,7 @@ func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
 		}
 	}
 	write("components/entry.client.tsx", "import './site'\n")
+	write("components/entry.public.ts", "")
 	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
 	bundler, diags := New(Options{Root: root})
 	if diags.HasErrors() {

@@ -97,7 +97,11 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	for _, font := range manifest.Fonts {
 		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
 	}
-	tag(`<link rel="stylesheet" href="%s">`, manifest.Style)
+	if page.Gate == nil {
+		tag(`<link rel="stylesheet" href="%s">`, manifest.Style)
+	} else {
+		tag(`<link rel="stylesheet" href="%s" data-whole>`, manifest.WholeStyle)
+	}
 	tag(`<meta property="og:type" content="%s">`, head.Type)
 	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
 	tag(`<meta property="og:locale" content="en_GB">`)
