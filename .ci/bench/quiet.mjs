@@ -5,10 +5,10 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const sample = 200;
-const longest = 20_000;
+const longest = 5_000;
 const enough = 0.8;
 
-/** Returns when the processors idle for the most part, or after twenty seconds without that. */
+/** Returns when the processors idle for the most part, or after five seconds without that. */
 export async function quietMoment() {
   for (const end = performance.now() + longest; performance.now() < end;) {
     const before = clock();
