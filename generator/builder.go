@@ -99,11 +99,12 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 		return nil, diags
 	}
 	b.memo.NextRound()
-	bundled := async(b.bundler.Build)
+	bundled := async(b.bundle)
 	public, ds := assets.Load(b.fsys)
 	diags.Add(ds)
 	tree, ds := content.Load(ctx, b.contentOptions())
 	diags.Add(ds)
+	b.warm()
 	linked, ds := site.Link(tree, b.siteOptions(public))
 	diags.Add(ds)
 	limits, ds := budget.Read(b.fsys)

@@ -49,7 +49,7 @@ func buildAfresh(b *testing.B, root string) int {
 func blogOf(posts int) string {
 	var text strings.Builder
 	text.WriteString("-- content/pages/blog.md --\n---\ntemplate: blog\ntitle: Blog\n" +
-		"description: All the posts of a site that is only there to be built many times.\nlead: All of them.\nemblem: dot\n---\n")
+		"description: All the posts of a site that is only there to be built many times.\nlead: All of them.\nemblem: dot\nnewer: Newer\nolder: Older\npage-word: page\n---\n")
 	for n := range posts {
 		fmt.Fprintf(&text, "-- content/blog/evening-%04d.md --\n---\ntitle: Evening %d\n"+
 			"description: What there is to say of evening number %d, in about six hundred words.\n"+

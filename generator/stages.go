@@ -27,15 +27,16 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 		return diags
 	}
 	if b.pool == nil {
-		node, ds := npm.Node(ctx)
-		if diags.Add(ds); diags.HasErrors() {
+		node, ds := npm.FindNode()
+		diags.Add(ds)
+		diags.Add(b.checkNode(ctx, node))
+		if diags.HasErrors() {
 			return diags
 		}
-		pool, err := render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
-		if err != nil {
-			return append(diags, diag.FromError(err, "starting Node"))
+		b.node, b.pool = node, render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
+		if b.opts.Development || b.memo.Store.Empty() {
+			b.pool.Warm()
 		}
-		b.node, b.pool = node, pool
 	}
 	if b.bundler == nil {
 		bundler, ds := bundle.New(bundle.Options{Root: b.root, Development: b.opts.Development})

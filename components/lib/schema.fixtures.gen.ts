@@ -552,6 +552,8 @@ export const fixtures = {
   }] satisfies [Article, Article],
   'Blog': [{
     "lead": html("html of Blog.Lead"),
+    "newer": "Blog.Newer",
+    "older": "Blog.Older",
     "articles": [
       {
         "title": "Blog.Articles.Title",
@@ -565,9 +567,13 @@ export const fixtures = {
         "picture": html("html of Blog.Articles.Picture"),
         "minutes": 7
       }
-    ]
+    ],
+    "newerPath": "Blog.NewerPath",
+    "olderPath": "Blog.OlderPath"
   }, {
     "lead": html("html of Blog.Lead"),
+    "newer": "",
+    "older": "",
     "articles": []
   }] satisfies [Blog, Blog],
   'Contact': [{
@@ -1963,6 +1969,8 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of Blog.Lead"),
+      "newer": "Blog.Newer",
+      "older": "Blog.Older",
       "articles": [
         {
           "title": "Blog.Articles.Title",
@@ -1976,7 +1984,9 @@ export const fixtures = {
           "picture": html("html of Blog.Articles.Picture"),
           "minutes": 7
         }
-      ]
+      ],
+      "newerPath": "Blog.NewerPath",
+      "olderPath": "Blog.OlderPath"
     },
     "site": wholeSite
   }, {
@@ -1989,6 +1999,8 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of Blog.Lead"),
+      "newer": "",
+      "older": "",
       "articles": []
     },
     "site": bareSite

@@ -139,8 +139,14 @@ export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Liste
 /** Blog is the list of articles. */
 export interface Blog {
   lead: Html;
+  /** Newer and Older lead from one page of the list to the next. */
+  newer: string;
+  older: string;
   /** Articles are filled in, newest first. */
   articles: ArticleCard[];
+  /** NewerPath and OlderPath are the pages beside this one; empty where there is none. */
+  newerPath?: string;
+  olderPath?: string;
 }
 
 /** Booking is the scheduling service. */

@@ -1,11 +1,11 @@
 import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
-import { ArrowRight } from '../ui/icons';
+import { ArrowLeft, ArrowRight } from '../ui/icons';
 import styles from './blog.module.css';
 
 /** The list of articles, newest first. */
 export function Blog({ page }: { page: PageOf<'blog'> }) {
-  const { articles, lead } = page.content;
+  const { articles, lead, newer, newerPath, older, olderPath } = page.content;
   return (
     <div className={styles.blog}>
       <header className={styles.header}>
@@ -22,6 +22,20 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
           </li>
         ))}
       </ul>
+      {(newerPath || olderPath) && (
+        <p className={styles.pages}>
+          {newerPath && (
+            <a href={newerPath} rel="prev">
+              <ArrowLeft /> {newer}
+            </a>
+          )}
+          {olderPath && (
+            <a href={olderPath} rel="next">
+              {older} <ArrowRight />
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const (
 // site are the cards of a site whose looks are the repository's own.
 func site(t testing.TB, cache string) *cards.Cards {
 	t.Helper()
-	node, diags := npm.Node(t.Context())
+	node, diags := npm.FindNode()
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}

@@ -75,6 +75,9 @@ func (d *Document) copy() *Document {
 	return &doc
 }
 
+// Parsed is the kind of what the memo remembers: one file each.
+const Parsed = "parse"
+
 // remember parses a file, or recalls what it was parsed to.
 func (l *loader) remember(c collection, file string, fingerprint []byte) parsed {
 	data, problem := l.readText(file)
@@ -82,7 +85,7 @@ func (l *loader) remember(c collection, file string, fingerprint []byte) parsed 
 		return parsed{diags: diag.List{*problem}}
 	}
 	key := memo.KeyOf([]byte(file), data, fingerprint)
-	kind := memo.Kind[*Document]{Name: "parse", Form: &form{loader: l, in: c, file: file, key: key}}
+	kind := memo.Kind[*Document]{Name: Parsed, Form: &form{loader: l, in: c, file: file, key: key}}
 	doc, diags := memo.Do(l.Memo, kind, key, func() (*Document, diag.List) {
 		doc, diags := l.parse(c, file, data)
 		if doc != nil {

@@ -147,6 +147,9 @@ func (c *Codec) appendSlice(b []byte, v reflect.Value) []byte {
 		return append(b, 0)
 	}
 	b = binary.AppendUvarint(b, uint64(v.Len())+1)
+	if v.Type().Elem().Kind() == reflect.Uint8 {
+		return append(b, v.Bytes()...)
+	}
 	for i := range v.Len() {
 		b = c.append(b, v.Index(i))
 	}
@@ -252,6 +255,10 @@ func (c *Codec) readSlice(r *reader, v reflect.Value) {
 		panic(errMalformed) // before memory is asked for
 	}
 	v.Set(reflect.MakeSlice(v.Type(), int(n-1), int(n-1)))
+	if v.Type().Elem().Kind() == reflect.Uint8 {
+		copy(v.Bytes(), r.take(n-1))
+		return
+	}
 	for i := range v.Len() {
 		c.read(r, v.Index(i))
 	}

@@ -21,6 +21,7 @@ type sample struct {
 	Flag   bool
 	Count  int
 	Small  uint8
+	Bytes  []byte
 	Text   string
 	List   []string
 	Absent []string
@@ -51,7 +52,7 @@ func testCodec() *Codec {
 func fullSample() sample {
 	moon := named{"moon", "a drawing of moon"}
 	return sample{
-		Flag: true, Count: -70_000, Small: 200, Text: "Zoë’s", List: []string{"", "a"}, Empty: []int{},
+		Flag: true, Count: -70_000, Small: 200, Bytes: []byte{0, 255}, Text: "Zoë’s", List: []string{"", "a"}, Empty: []int{},
 		Next: &sample{Text: "inner"}, Shape: &square{2.5}, Shapes: []shape{nil, moon}, Name: moon,
 		Table: map[string][]int{"b": {1}, "a": nil}, Key: KeyOf([]byte("x")),
 		Day: time.Date(2025, 6, 11, 0, 0, 0, 0, time.UTC),

@@ -51,6 +51,26 @@ type Form[V any] interface {
 	Decode(head string, tail func() (string, bool)) (V, diag.List, error)
 }
 
+// Whole is the form of results that are read as a whole.
+type Whole[V any] struct{ Codec *Codec }
+
+type whole[V any] struct {
+	Value V
+	Diags diag.List
+}
+
+// Encode returns all of a result as its head.
+func (w Whole[V]) Encode(value V, diags diag.List) (head, tail []byte) {
+	return w.Codec.Encode(&whole[V]{value, diags}), nil
+}
+
+// Decode returns the result.
+func (w Whole[V]) Decode(head string, _ func() (string, bool)) (V, diag.List, error) {
+	var all whole[V]
+	err := w.Codec.Decode(head, &all)
+	return all.Value, all.Diags, err
+}
+
 // Memo holds what is remembered. A nil *Memo remembers nothing; the zero value
 // remembers in memory, and one with a Store from one build to the next. It may be
 // used by many goroutines at once.
@@ -109,8 +129,8 @@ func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V
 	}
 	m.count(kind.Name, count{made: 1})
 	value, diags := make()
-	if !stored {
-		return value, diags
+	if !stored || diags.HasErrors() {
+		return value, diags // a mistake is about to be mended
 	}
 	head, end := kind.Form.Encode(value, diags)
 	if text := string(head); m.Store.put(key, text, end) {

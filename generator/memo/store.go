@@ -74,6 +74,13 @@ func OpenStore(file string, version Key) *Store {
 	return s
 }
 
+// Empty says that nothing is remembered yet.
+func (s *Store) Empty() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.kept) == 0
+}
+
 // head returns the head of what is remembered for a key.
 func (s *Store) head(key Key) (string, bool) {
 	s.mu.Lock()

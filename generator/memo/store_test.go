@@ -173,7 +173,7 @@ func TestAStoreThatCannotBeWrittenDoesNoHarm(t *testing.T) {
 	}
 	m := &Memo{Store: OpenStore(filepath.Join(blocked, "letters"), Key{})}
 	value, _ := Do(m, Kind[letters]{"letters", lettersForm{}}, Key{}, func() (letters, diag.List) {
-		return letters{4, func() (string, bool) { return "moon", true }}, diag.List{{Message: "measured"}}
+		return letters{4, func() (string, bool) { return "moon", true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
 	})
 	if text, ok := value.Text(); text != "moon" || !ok {
 		t.Errorf("got %q", text)

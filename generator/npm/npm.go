@@ -20,26 +20,33 @@ import (
 // oldestNode is the first Node that the renderer and the test tools run on.
 const oldestNode = 20
 
-// Node returns the path of the Node program.
-func Node(ctx context.Context) (string, diag.List) {
-	at := diag.Pos{File: "package.json"}
+// FindNode returns the path of the Node program.
+func FindNode() (string, diag.List) {
 	node, err := exec.LookPath("node")
 	if err != nil {
 		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH.").
 			WithHint("Install Node %d or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
 	}
+	return node, nil
+}
+
+// CheckNode runs a Node program, to see that it does and is new enough.
+func CheckNode(ctx context.Context, node string) diag.List {
 	out, err := exec.CommandContext(ctx, node, "--version").Output()
 	if err != nil {
-		return "", diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
+		return diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
 	}
 	version := strings.TrimSpace(string(out))
 	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
 	if n, err := strconv.Atoi(major); err != nil || n < oldestNode {
-		return "", diag.List{diag.Errorf(at, "Node %s is too old.", version).
+		return diag.List{diag.Errorf(at, "Node %s is too old.", version).
 			WithHint("Install Node %d or newer from https://nodejs.org.", oldestNode)}
 	}
-	return node, nil
+	return nil
 }
+
+// at is where a site says which Node it wants.
+var at = diag.Pos{File: "package.json"}
 
 // marker holds the hash of the lock file that node_modules was installed from, so
 // that a lock file which was only touched installs nothing.

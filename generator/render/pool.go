@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"time"
 
 	"nightlight/generator/bundle"
@@ -16,6 +17,9 @@ import (
 
 // batchPages are rendered for one message: the pipe's cost is spread over them.
 const batchPages = 50
+
+// worthAWorker is how many pages are worth the start of a further worker.
+const worthAWorker = 100
 
 // limits are how long rendering may take before a worker is taken for hung.
 type limits struct {
@@ -26,45 +30,74 @@ type limits struct {
 
 var patience = limits{batch: 30 * time.Second, page: 10 * time.Second}
 
-// Pool is a number of Node processes that render pages. It may be used by many
-// goroutines; each call of Render has one worker.
+// Pool is a number of Node processes that render pages, each started when it is
+// needed. It may be used by many goroutines; each call of render has one worker.
 type Pool struct {
 	node    string
-	idle    chan *worker // nil stands for a worker that is yet to be started
 	modules string
 	limits  limits
+	// places are as many as there may be workers.
+	places chan struct{}
+
+	mu   sync.Mutex
+	idle []*worker
 }
 
 // MaxWorkers is how many Node processes render side by side.
 func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
 
-// NewPool starts the workers, which boot while the caller goes on. node is the
-// Node program, modules a folder for the server bundle's files.
-func NewPool(node, modules string) (*Pool, error) {
-	pool := &Pool{node: node, modules: modules, idle: make(chan *worker, MaxWorkers()), limits: patience}
-	for range cap(pool.idle) {
-		w, err := startWorker(node)
-		if err != nil {
-			pool.Close()
-			return nil, err
-		}
-		pool.idle <- w
-	}
-	return pool, nil
+// NewPool returns a pool without workers. node is the Node program, modules a folder
+// for the server bundle's files.
+func NewPool(node, modules string) *Pool {
+	return &Pool{node: node, modules: modules, places: make(chan struct{}, MaxWorkers()), limits: patience}
 }
 
-// Close ends the processes. No Render may be under way.
-func (p *Pool) Close() {
-	for {
-		select {
-		case w := <-p.idle:
-			if w != nil {
-				w.close()
-			}
-		default:
-			return
-		}
+// Warm starts a worker, unless there is one, which boots while the caller goes on.
+// What keeps it from starting is told when something is rendered.
+func (p *Pool) Warm() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.idle) > 0 {
+		return
 	}
+	if w, err := startWorker(p.node); err == nil {
+		p.idle = append(p.idle, w)
+	}
+}
+
+// Close ends the processes. No render may be under way.
+func (p *Pool) Close() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, w := range p.idle {
+		w.close()
+	}
+	p.idle = nil
+}
+
+// take waits for a place and returns an idle worker, or nil where one has yet to be
+// started.
+func (p *Pool) take() *worker {
+	p.places <- struct{}{}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.idle) == 0 {
+		return nil
+	}
+	last := len(p.idle) - 1
+	w := p.idle[last]
+	p.idle = p.idle[:last]
+	return w
+}
+
+// put gives back what take returned; nil when the worker is lost.
+func (p *Pool) put(w *worker) {
+	if w != nil {
+		p.mu.Lock()
+		p.idle = append(p.idle, w)
+		p.mu.Unlock()
+	}
+	<-p.places
 }
 
 // pageError is a page on which the renderer itself failed, twice.
@@ -80,8 +113,8 @@ func (e *pageError) Unwrap() error { return e.err }
 // replaced once, and the replacement takes the pages one by one, so that the error
 // names the page: it is then a *pageError.
 func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
-	w := <-p.idle
-	defer func() { p.idle <- w }()
+	w := p.take()
+	defer func() { p.put(w) }()
 
 	results, err := p.attempt(ctx, &w, program, pages, p.limits.batch)
 	if err == nil || ctx.Err() != nil {

@@ -32,10 +32,7 @@ func newTestRenderer(t *testing.T, titles ...string) *Renderer {
 	if err != nil {
 		t.Fatal("these tests need Node:", err)
 	}
-	pool, err := NewPool(node, filepath.Join(t.TempDir(), "server"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	pool := NewPool(node, filepath.Join(t.TempDir(), "server"))
 	t.Cleanup(pool.Close)
 	var jobs []Job
 	for _, title := range titles {

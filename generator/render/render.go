@@ -161,13 +161,14 @@ func (r *Renderer) shut(job Job) Job {
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(2 * MaxWorkers()) // so that no worker waits for what is done here
+	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/worthAWorker))
+	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List
 	for first := 0; first < len(paths); first += batchPages {
 		batch := paths[first:min(first+batchPages, len(paths))]
 		group.Go(func() error {
-			files, ds, err := r.batch(ctx, batch)
+			files, ds, err := r.batch(ctx, batch, workers)
 			mu.Lock()
 			defer mu.Unlock()
 			diags = append(diags, ds...)
@@ -186,15 +187,17 @@ type file struct {
 	data []byte
 }
 
-// batch renders some pages with one worker.
-func (r *Renderer) batch(ctx context.Context, paths []string) ([]file, diag.List, error) {
+// batch renders some pages with one worker; workers holds as many as may work.
+func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) ([]file, diag.List, error) {
 	jobs := make([]Job, len(paths))
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path].whole()
 		data[i] = encodePage(jobs[i].Page)
 	}
+	workers <- struct{}{}
 	results, err := r.pool.render(ctx, program{r.entry, r.chrome.json}, data)
+	<-workers
 	if failed := new(pageError); errors.As(err, &failed) {
 		return nil, diag.List{stopped(jobs[failed.index], failed.err)}, nil
 	} else if err != nil {

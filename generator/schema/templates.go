@@ -157,8 +157,18 @@ type Article struct {
 type Blog struct {
 	Matter `yaml:",inline" json:"-"`
 	Lead   Prose `yaml:"lead" json:"lead" validate:"required"`
+	// PerPage is how many articles a page of the list holds. Left out: 24.
+	PerPage int `yaml:"per-page" json:"-" validate:"omitempty,min=1,max=200"`
+	// Newer and Older lead from one page of the list to the next.
+	Newer string `yaml:"newer" json:"newer" validate:"required"`
+	Older string `yaml:"older" json:"older" validate:"required"`
+	// PageWord stands before the number of a further page: "page".
+	PageWord string `yaml:"page-word" json:"-" validate:"required"`
 	// Articles are filled in, newest first.
 	Articles []ArticleCard `yaml:"-" json:"articles"`
+	// NewerPath and OlderPath are the pages beside this one; empty where there is none.
+	NewerPath string `yaml:"-" json:"newerPath,omitempty"`
+	OlderPath string `yaml:"-" json:"olderPath,omitempty"`
 }
 
 // ArticleCard is an article on the blog's list.

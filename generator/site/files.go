@@ -58,6 +58,10 @@ type atomHTML struct {
 	HTML string `xml:",chardata"`
 }
 
+// feedArticles is how many of the newest articles the feed holds: readers fetch it
+// again and again.
+const feedArticles = 50
+
 // feed is the blog as an Atom feed.
 func feed(site *schema.Site, articles []*content.Document) []byte {
 	atom := struct {

@@ -1,8 +1,6 @@
 package site
 
 import (
-	"slices"
-
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/schema"
@@ -29,8 +27,6 @@ func (l *linker) fill(doc *content.Document) schema.Content {
 		matter.RelatedPages = l.cards(matter.Related)
 	case *schema.Article:
 		matter.Minutes = minutes(doc)
-	case *schema.Blog:
-		matter.Articles = l.articleCards()
 	case *schema.Login:
 		matter.Verifier = &l.tree.Verifier
 	case *schema.SleepPlan:
@@ -90,38 +86,6 @@ func (l *linker) cards(paths []string) []schema.PageCard {
 			Path:        path,
 			Emblem:      matter.Emblem,
 		})
-	}
-	return cards
-}
-
-// articles returns the blog's articles, newest first.
-func (l *linker) articles() []*content.Document {
-	var articles []*content.Document
-	for _, doc := range l.tree.Documents {
-		if _, ok := doc.Matter.(*schema.Article); ok {
-			articles = append(articles, doc)
-		}
-	}
-	slices.SortStableFunc(articles, func(a, b *content.Document) int {
-		return b.Matter.(*schema.Article).Date.Compare(a.Matter.(*schema.Article).Date.Time)
-	})
-	return articles
-}
-
-func (l *linker) articleCards() []schema.ArticleCard {
-	docs := l.articles()
-	cards := make([]schema.ArticleCard, len(docs))
-	for i, doc := range docs {
-		article := doc.Matter.(*schema.Article)
-		cards[i] = schema.ArticleCard{
-			Title:    article.Title,
-			Path:     doc.Path,
-			Excerpt:  article.Excerpt,
-			Date:     article.Date,
-			Category: article.Category,
-			Picture:  article.Picture,
-			Minutes:  minutes(doc),
-		}
 	}
 	return cards
 }

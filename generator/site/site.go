@@ -59,14 +59,19 @@ func Link(tree *content.Tree, opts Options) (*Site, diag.List) {
 	l.chrome.Year = opts.Now.Year()
 
 	site := &Site{Chrome: &l.chrome, Routes: make([]Route, 0, len(tree.Documents))}
+	l.articles = articles(tree.Documents)
 	for _, doc := range tree.Documents {
+		if doc.Template == "blog" {
+			site.Routes = append(site.Routes, l.list(doc)...)
+			continue
+		}
 		site.Routes = append(site.Routes, l.route(doc))
 	}
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/sitemap.xml":      sitemap(&l.chrome, site.Routes),
 		"/robots.txt":       robots(&l.chrome),
-		"/feed.xml":         feed(&l.chrome, l.articles()),
+		"/feed.xml":         feed(&l.chrome, l.articles[:min(len(l.articles), feedArticles)]),
 		"/site.webmanifest": webManifest(&l.chrome),
 		"/_headers":         headers(&l.chrome, opts.InlineScripts),
 		"/_redirects":       redirects(&l.chrome),
@@ -80,7 +85,9 @@ type linker struct {
 	opts   Options
 	chrome schema.Site
 	byPath map[string]*content.Document
-	diags  diag.List
+	// articles are the blog's, newest first.
+	articles []*content.Document
+	diags    diag.List
 }
 
 // route makes a document's page.

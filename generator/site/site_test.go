@@ -130,6 +130,27 @@ func TestArticlesStandNewestFirst(t *testing.T) {
 	}
 }
 
+func TestALongListOfArticlesIsSpreadOverPages(t *testing.T) {
+	with := tree()
+	for _, doc := range with.Documents {
+		if blog, ok := doc.Matter.(*schema.Blog); ok {
+			blog.PerPage, blog.PageWord = 1, "page"
+		}
+	}
+	site, _ := Link(with, Options{Now: now, HasFile: func(string) bool { return true }})
+	first, second := route(t, site, "/blog"), route(t, site, "/blog/page/2")
+	list := func(r Route) *schema.Blog { return r.Page.Content.(*schema.Blog) }
+	if got := list(first); len(got.Articles) != 1 || got.Articles[0].Title != "Two" || got.OlderPath != "/blog/page/2" || got.NewerPath != "" {
+		t.Errorf("the first page: %+v", got)
+	}
+	if got := list(second); len(got.Articles) != 1 || got.Articles[0].Title != "One" || got.OlderPath != "" || got.NewerPath != "/blog" {
+		t.Errorf("the second page: %+v", got)
+	}
+	if second.Page.Title != "Blog, page 2" || second.Head.Canonical != "https://dormouse.test/blog/page/2" || second.Files[0] != "/blog/page/2/index.html" {
+		t.Errorf("the second page is called %q, with %+v in %v", second.Page.Title, second.Head, second.Files)
+	}
+}
+
 func TestRelatedPagesAreCards(t *testing.T) {
 	site, _ := link(t)
 	cards := route(t, site, "/open").Page.Content.(*schema.Guide).RelatedPages

@@ -1,0 +1,84 @@
+package generator
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"nightlight/generator/bundle"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/memo"
+	"nightlight/generator/npm"
+)
+
+// What is remembered beside documents: that Node is new enough, and the bundle.
+
+var codec = new(memo.Codec)
+
+var checked = memo.Kind[struct{}]{Name: "node", Form: memo.Whole[struct{}]{Codec: codec}}
+
+// checkNode checks the Node program, once as long as it is the same file.
+func (b *Builder) checkNode(ctx context.Context, node string) diag.List {
+	ctx = context.WithoutCancel(ctx) // an answer that came too late would be remembered as a fault
+	info, err := os.Stat(node)
+	if err != nil {
+		return npm.CheckNode(ctx, node)
+	}
+	key := memo.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime()))
+	_, diags := memo.Do(b.memo, checked, key, func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, node) })
+	return diags
+}
+
+var bundled = memo.Kind[*bundle.Bundle]{Name: "bundle", Form: memo.Whole[*bundle.Bundle]{Codec: codec}}
+
+// bundle bundles the components, once as long as they and the npm packages stay the
+// same. In development esbuild has its own memory, which is quicker after an edit.
+func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
+	key, err := b.bundleKey()
+	if err != nil || b.opts.Development {
+		return b.bundler.Build()
+	}
+	return memo.Do(b.memo, bundled, key, b.bundler.Build)
+}
+
+// bundleKey stands for every file that esbuild may read.
+func (b *Builder) bundleKey() (memo.Key, error) {
+	hash := sha256.New()
+	note := func(name string) error {
+		data, err := fs.ReadFile(b.fsys, name)
+		sum := sha256.Sum256(data)
+		fmt.Fprintf(hash, "%s %x\n", name, sum)
+		return err
+	}
+	err := fs.WalkDir(b.fsys, "components", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		return note(name)
+	})
+	if err != nil {
+		return memo.Key{}, err
+	}
+	for _, name := range []string{"package.json", "package-lock.json", "tsconfig.json"} {
+		_ = note(name) // one that is missing counts as empty
+	}
+	// npm writes this file with each change of the packages.
+	if info, err := os.Stat(filepath.Join(b.root, "node_modules", ".package-lock.json")); err == nil {
+		fmt.Fprintln(hash, info.Size(), info.ModTime().UnixNano())
+	}
+	return memo.Key(hash.Sum(nil)), nil
+}
+
+// warm starts a renderer when there will be something to render: it boots while the
+// rest goes on.
+func (b *Builder) warm() {
+	for _, kind := range []string{content.Parsed, bundled.Name} {
+		if made, _ := b.memo.Count(kind); made > 0 {
+			b.pool.Warm()
+		}
+	}
+}
