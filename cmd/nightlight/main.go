@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime/debug"
 )
 
 // The exit statuses.
@@ -22,11 +21,6 @@ const (
 var errProblems = errors.New("there are problems to mend")
 
 func main() {
-	if os.Getenv("GOGC") == "" {
-		// Nearly all that a build makes is short-lived. Collected half as often, it
-		// costs half the time.
-		debug.SetGCPercent(200)
-	}
 	os.Exit(run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 

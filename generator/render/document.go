@@ -77,6 +77,13 @@ func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) 
 	b.WriteString("</template>\n")
 }
 
+func structuredData(head schema.Head) []any {
+	if head.StructuredData == nil {
+		return nil
+	}
+	return head.StructuredData()
+}
+
 func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
 	tag := func(format string, values ...string) {
 		escaped := make([]any, len(values))
@@ -125,7 +132,7 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
 	tag(`<meta name="theme-color" content="#FBF6EE" media="(prefers-color-scheme: light)">`)
 	tag(`<meta name="theme-color" content="#17131F" media="(prefers-color-scheme: dark)">`)
-	for _, object := range head.StructuredData {
+	for _, object := range structuredData(head) {
 		data, err := json.Marshal(object)
 		if err != nil {
 			panic("render: structured data: " + err.Error())

@@ -126,7 +126,7 @@ func (r *Renderer) Key(path string) string {
 	if job.Body != nil && job.BodyKey == "" {
 		return ""
 	}
-	key := memo.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head))
+	key := memo.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
 	return base64.RawURLEncoding.EncodeToString(key[:18])
 }
 

@@ -145,8 +145,9 @@ type Head struct {
 	// Image is the whole address of the picture for social networks, drawn of Card.
 	Image string
 	Card  SocialCard
-	// StructuredData are JSON-LD objects.
-	StructuredData []any
+	// StructuredData returns the JSON-LD objects; nil where there are none. They are
+	// made when they are written, since most pages of a build are not.
+	StructuredData func() []any `json:"-"`
 	// SiteName is the publisher's name.
 	SiteName string
 }

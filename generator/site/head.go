@@ -27,7 +27,7 @@ func (l *linker) head(doc *content.Document) schema.Head {
 		head.Type = "article"
 	}
 	if !head.NoIndex {
-		head.StructuredData = l.structuredData(doc)
+		head.StructuredData = func() []any { return l.structuredData(doc) }
 	}
 	return head
 }
