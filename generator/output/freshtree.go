@@ -24,14 +24,31 @@ func (t *freshTree) plant() error { return os.MkdirAll(t.dir, 0o755) }
 // place returns where a file is to be written, whose folder is there then.
 func (t *freshTree) place(name string) (string, error) {
 	file := filepath.Join(t.dir, filepath.FromSlash(name))
-	folder := filepath.Dir(file)
+	return file, t.ensure(filepath.Dir(file))
+}
+
+// ensure makes a folder and those above it, each once.
+func (t *freshTree) ensure(folder string) error {
+	if folder == t.dir || t.made(folder) {
+		return nil
+	}
+	if err := t.ensure(filepath.Dir(folder)); err != nil {
+		return err
+	}
+	// Two goroutines may come here together: then the second finds it there.
+	if err := os.Mkdir(folder, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.folders[folder] {
-		return file, nil
-	}
 	t.folders[folder] = true
-	return file, os.MkdirAll(folder, 0o755)
+	return nil
+}
+
+func (t *freshTree) made(folder string) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.folders[folder]
 }
 
 // commitTree moves the tree to where the site belongs. The record is written first:
