@@ -34,6 +34,8 @@ type Options struct {
 	Development bool
 	// WeighAll holds each page's HTML against its budget, not only the longest pages'.
 	WeighAll bool
+	// Forget takes nothing from earlier builds, and leaves nothing for later ones.
+	Forget bool
 	// Now is the time of the build.
 	Now time.Time
 	// Say hears of steps that take long, in one sentence each; it may be nil.
@@ -62,7 +64,10 @@ func New(opts Options) (*Builder, error) {
 		opts.Say = func(string) {}
 	}
 	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root)}
-	b.memo = &memo.Memo{Store: memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())}
+	b.memo = new(memo.Memo)
+	if !opts.Forget {
+		b.memo.Store = memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
+	}
 	b.explain = sync.OnceValues(b.developmentBundle)
 	return b, nil
 }
@@ -86,6 +91,8 @@ type Site struct {
 	*output.Set
 	Content *content.Tree
 	Routes  []site.Route
+	// Parsed is how many documents had to be parsed, because nothing remembered them.
+	Parsed int
 	// Rendered tells of the pages that were made so far, Weight what they weigh.
 	Rendered func() render.Stats
 	Weight   func() *budget.Report
@@ -137,6 +144,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 		Set:      set,
 		Content:  tree,
 		Routes:   linked.Routes,
+		Parsed:   b.parsed(),
 		Rendered: renderer.Stats,
 		Weight: func() *budget.Report {
 			return scale.Report(limits, weighty(scripts, linked.Routes, renderer.MembersFiles()))

@@ -73,12 +73,15 @@ func (b *Builder) bundleKey() (memo.Key, error) {
 	return memo.Key(hash.Sum(nil)), nil
 }
 
+func (b *Builder) parsed() int {
+	made, _ := b.memo.Count(content.Parsed)
+	return made
+}
+
 // warm starts a renderer when there will be something to render: it boots while the
 // rest goes on.
 func (b *Builder) warm() {
-	for _, kind := range []string{content.Parsed, bundled.Name} {
-		if made, _ := b.memo.Count(kind); made > 0 {
-			b.pool.Warm()
-		}
+	if bundles, _ := b.memo.Count(bundled.Name); bundles+b.parsed() > 0 {
+		b.pool.Warm()
 	}
 }

@@ -20,6 +20,7 @@ type buildOptions struct {
 	siteOptions
 	Streams Streams
 	Sizes   bool
+	Verify  bool
 }
 
 func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
@@ -33,12 +34,14 @@ When something is wrong, build says what, where, and how to mend it; the dist/
 of the last good build then stays as it was.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
-  nightlight build --sizes     what each page weighs`,
+  nightlight build --sizes     what each page weighs
+  nightlight build --verify    build twice, the second time from nothing, and compare`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "say what each page weighs")
+	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that remembers nothing of earlier ones")
 	return cmd
 }
 
@@ -68,6 +71,14 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		weight = site.Weight()
 		diags.Add(builder.Locate(weight.Over(diag.Warning)))
 	}
+	if opts.Verify && !diags.HasErrors() {
+		progress.doing("comparing")
+		ds, err := opts.verify(ctx, builder.Now())
+		diags.Add(ds)
+		if err != nil {
+			return err
+		}
+	}
 	progress.stop()
 	if err := printProblems(opts.Streams, diags); err != nil {
 		return err
@@ -82,6 +93,15 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		return printSizes(opts.Streams.Out, weight)
 	}
 	return nil
+}
+
+// verify builds once more, from nothing, and compares.
+func (o *buildOptions) verify(ctx context.Context, now time.Time) (diag.List, error) {
+	files, diags, err := generator.Verify(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, o.outDir())
+	if err == nil && !diags.HasErrors() && !o.Quiet {
+		fmt.Fprintf(o.Streams.Out, "Verified: a build that remembers nothing makes the same %d files.\n", files)
+	}
+	return diags, err
 }
 
 // outDir is where the finished site goes.
@@ -100,7 +120,7 @@ func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Rep
 			waiting.Title, waiting.Date.Format("2 January 2006"))
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(site.Routes), len(site.Paths()), took.Round(time.Millisecond))
-	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(stats.HTML))
+	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(report.HTML)))
 	heaviest := weight.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.Twice)

@@ -53,7 +53,7 @@ type weighing struct {
 
 // Key lets a page that stands already be: it was on the scale when it was made.
 func (w *weighing) Key(path string) string {
-	if src, ok := w.Source.(output.Keyed); ok {
+	if src, ok := w.Source.(output.Keyed); ok && !w.scale.All {
 		return src.Key(path)
 	}
 	return ""

@@ -74,8 +74,11 @@ func OpenStore(file string, version Key) *Store {
 	return s
 }
 
-// Empty says that nothing is remembered yet.
+// Empty says that nothing is remembered yet. A nil Store is always empty.
 func (s *Store) Empty() bool {
+	if s == nil {
+		return true
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.kept) == 0
@@ -177,6 +180,9 @@ func (s *Store) append(data []byte) span {
 // Close makes the next file, when something is new in it. What could not be written
 // is made again by the next build, so its errors are nobody's concern but a test's.
 func (s *Store) Close() error {
+	if s == nil {
+		return nil
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.next != nil {

@@ -20,8 +20,8 @@ import (
 type Report struct {
 	// Written are the files that are new or changed, Removed those that no longer belong.
 	Written, Unchanged, Removed int
-	// Bytes is the size of the whole site.
-	Bytes int64
+	// Bytes is the size of the whole site, HTML that of its documents.
+	Bytes, HTML int64
 }
 
 // Write makes dir hold exactly the files of set, and any that a person put there.
@@ -190,8 +190,11 @@ func (w *writer) report(p plan) Report {
 		Unchanged: len(w.files) - len(p.Write),
 		Removed:   len(p.Remove),
 	}
-	for _, file := range w.files {
+	for name, file := range w.files {
 		report.Bytes += file.Size
+		if rank(name) > 0 {
+			report.HTML += file.Size
+		}
 	}
 	return report
 }

@@ -82,14 +82,14 @@ func TestWriteMakesTheFolderHoldTheSet(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	first := tree{"/index.html": "home", "/services/index.html": "services", "/assets/a.css": "a"}
 	report, _ := write(t, dir, first.set())
-	if want := (Report{Written: 3, Bytes: 13}); report != want {
+	if want := (Report{Written: 3, Bytes: 13, HTML: 12}); report != want {
 		t.Errorf("got %+v, want %+v", report, want)
 	}
 	expectTree(t, dir, first)
 
 	second := tree{"/index.html": "home", "/contact/index.html": "contact", "/assets/a.css": "b"}
 	report, _ = write(t, dir, second.set())
-	if want := (Report{Written: 2, Unchanged: 1, Removed: 1, Bytes: 12}); report != want {
+	if want := (Report{Written: 2, Unchanged: 1, Removed: 1, Bytes: 12, HTML: 11}); report != want {
 		t.Errorf("got %+v, want %+v", report, want)
 	}
 	expectTree(t, dir, second)

@@ -57,12 +57,20 @@ type Site struct {
 	rendered int
 }
 
-// Build makes the site in a text and holds it against the expectations there.
-func Build(t testing.TB, text string) *Site {
+// Lay lays the files of a site without building it: Root is ready, and nothing else.
+func Lay(t testing.TB, text string) *Site {
 	t.Helper()
 	s := &Site{Root: t.TempDir(), t: t}
 	s.furnish()
 	s.lay(txtar.Parse(base))
+	s.lay(txtar.Parse([]byte(text)))
+	return s
+}
+
+// Build makes the site in a text and holds it against the expectations there.
+func Build(t testing.TB, text string) *Site {
+	t.Helper()
+	s := Lay(t, "")
 	builder, err := generator.New(generator.Options{Root: s.Root, Now: Today})
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,191 @@
+package generator_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/output"
+	"nightlight/generator/sitetest"
+)
+
+const blog = `
+-- content/pages/blog.md --
+---
+template: blog
+title: Blog
+description: The list of articles of a site that is built in tests, and nothing else.
+emblem: dot
+lead: All of them.
+newer: Newer
+older: Older
+page-word: page
+per-page: 2
+---
+` + nap
+
+// article is an article of the test site.
+func article(title, words string) string {
+	return "---\ntitle: " + title + "\ndescription: An article that stands in a test and is changed there many times.\n" +
+		"date: 2025-06-11\nauthor: A tester\ncategory: Tests\nexcerpt: About " + title + ".\npicture: dot\nalt: A dot.\n---\n" + words + "\n"
+}
+
+// built is what one build, in a process of its own, did.
+type built struct{ parsed, rendered, written int }
+
+// buildOnce builds the site below root into dist, as the command does.
+func buildOnce(t *testing.T, root string) built {
+	t.Helper()
+	b, err := generator.New(generator.Options{Root: root, Now: sitetest.Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	site, problems := b.Plan(t.Context())
+	if site == nil {
+		t.Fatal(problems)
+	}
+	report, problems, err := output.Write(t.Context(), site.Set, filepath.Join(root, "dist"))
+	if err != nil || problems.HasErrors() {
+		t.Fatal(problems, err)
+	}
+	return built{site.Parsed, site.Rendered().Pages, report.Written}
+}
+
+func expectVerified(t *testing.T, root, when string) {
+	t.Helper()
+	files, problems, err := generator.Verify(t.Context(), generator.Options{Root: root, Now: sitetest.Today}, filepath.Join(root, "dist"))
+	if err != nil || len(problems) > 0 || files == 0 {
+		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
+	}
+}
+
+// folder is a site's folder whose files a test changes.
+type folder struct {
+	t    *testing.T
+	root string
+}
+
+func (f folder) path(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
+
+func (f folder) write(name, text string) {
+	f.t.Helper()
+	if err := os.WriteFile(f.path(name), []byte(text), 0o644); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+func (f folder) edit(name, old, new string) {
+	f.t.Helper()
+	data, err := os.ReadFile(f.path(name))
+	if err != nil || !strings.Contains(string(data), old) {
+		f.t.Fatalf("%s does not hold %q: %v", name, old, err)
+	}
+	f.write(name, strings.Replace(string(data), old, new, 1))
+}
+
+func TestABuildMakesOnlyWhatChanged(t *testing.T) {
+	site := folder{t, sitetest.Lay(t, blog).Root}
+	if err := os.Mkdir(site.path("content/blog"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"one", "two", "three"} {
+		site.write("content/blog/"+name+".md", article(name, "Words."))
+	}
+	// The front page, the login, the page not found (in two places), a guide, three
+	// articles, and the list of them on two pages.
+	const documents, pages = 8, 10
+
+	for _, step := range []struct {
+		name             string
+		change           func()
+		parsed, rendered int
+	}{
+		{"the first time", func() {}, documents, pages},
+		{"nothing", func() {}, 0, 0},
+		{"the words of an article", func() { site.edit("content/blog/two.md", "Words.", "Other words.") }, 1, 1},
+		{"what the list shows of it", func() { site.edit("content/blog/two.md", "About two", "All about two") }, 1, 2},
+		{"a word on all pages", func() { site.edit("content/site.yaml", "About the test house.", "Of the test house.") }, 0, pages},
+		{"a word in the script of one kind of page", func() { site.edit("components/templates/blog.tsx", "Read more", "Go on") }, 0, pages},
+		{"a picture, which any document may show", func() { site.edit("content/pictures/dot.svg", "M0 0h1", "M0 0h2") }, documents, pages},
+		{"a page that somebody has spoilt", func() { site.write("dist/naps/index.html", "spoilt") }, 0, 1},
+		{"the folder of the site", func() { _ = os.RemoveAll(site.path("dist")) }, 0, pages},
+		{"the folder of what is remembered", func() { _ = os.RemoveAll(site.path(".nightlight")) }, documents, pages},
+		{"what is remembered, half written", func() { _ = os.Truncate(site.path(".nightlight/cache/documents"), 1000) }, documents, 0},
+	} {
+		step.change()
+		if got := buildOnce(t, site.root); got.parsed != step.parsed || got.rendered != step.rendered {
+			t.Errorf("%s: parsed %d and rendered %d, want %d and %d", step.name, got.parsed, got.rendered, step.parsed, step.rendered)
+		}
+		expectVerified(t, site.root, step.name)
+	}
+}
+
+// Whatever is done to a site, a build that remembers makes what a build that does
+// not would make.
+func TestRememberingNeverShows(t *testing.T) {
+	rounds := 25
+	if testing.Short() {
+		rounds = 5
+	}
+	site := folder{t, sitetest.Lay(t, blog).Root}
+	random := rand.New(rand.NewPCG(20, 26))
+	articles := map[string]string{}
+	if err := os.Mkdir(site.path("content/blog"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	name := func() string { return fmt.Sprintf("content/blog/post-%d.md", random.IntN(6)) }
+	changes := []func() string{
+		func() string {
+			file := name()
+			articles[file] = article(fmt.Sprint("Title ", random.IntN(3)), fmt.Sprintf("## Part\n\nWords %d, [the list](/blog).", random.IntN(3)))
+			site.write(file, articles[file])
+			return "wrote " + file
+		},
+		func() string {
+			from, to := name(), name()
+			if text, there := articles[from]; there && from != to {
+				delete(articles, from)
+				articles[to] = text
+				_ = os.Remove(site.path(from))
+				site.write(to, text)
+			}
+			return "renamed " + from + " to " + to
+		},
+		func() string {
+			file := name()
+			delete(articles, file)
+			_ = os.Remove(site.path(file))
+			return "removed " + file
+		},
+		func() string {
+			site.write("content/pictures/dot.svg", fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h%dv1H0z"/></svg>`, 1+random.IntN(2)))
+			return "drew the picture"
+		},
+		func() string {
+			data, _ := os.ReadFile(site.path("content/site.yaml"))
+			lines := strings.SplitAfterN(string(data), "\n", 2)
+			site.write("content/site.yaml", fmt.Sprintf("name: Test House %d\n", random.IntN(2))+lines[1])
+			return "renamed the site"
+		},
+		func() string {
+			_ = os.Remove(site.path("dist/naps/index.html"))
+			return "removed a finished page"
+		},
+	}
+	for round := range rounds {
+		var done []string
+		for range 1 + random.IntN(3) {
+			done = append(done, changes[random.IntN(len(changes))]())
+		}
+		buildOnce(t, site.root)
+		expectVerified(t, site.root, fmt.Sprint("round ", round, ", after ", done))
+		if t.Failed() {
+			return
+		}
+	}
+}
