@@ -36,13 +36,18 @@ func (b *Builder) checkNode(ctx context.Context, node string) diag.List {
 var bundled = memo.Kind[*bundle.Bundle]{Name: "bundle", Form: memo.Whole[*bundle.Bundle]{Codec: codec}}
 
 // bundle bundles the components, once as long as they and the npm packages stay the
-// same. In development esbuild has its own memory, which is quicker after an edit.
+// same. In development the disk is left out: esbuild has to have read everything
+// before it can be quick after an edit.
 func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 	key, err := b.bundleKey()
-	if err != nil || b.opts.Development {
+	if err != nil {
 		return b.bundler.Build()
 	}
-	return memo.Do(b.memo, bundled, key, b.bundler.Build)
+	kind := bundled
+	if b.opts.Development {
+		kind.Form = nil
+	}
+	return memo.Do(b.memo, kind, key, b.bundler.Build)
 }
 
 // bundleKey stands for every file that esbuild may read.

@@ -128,9 +128,9 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 // Whatever is done to a site, a build that remembers makes what a build that does
 // not would make.
 func TestRememberingNeverShows(t *testing.T) {
-	rounds := 25
+	rounds := 12
 	if testing.Short() {
-		rounds = 5
+		rounds = 4
 	}
 	site := folder{t, sitetest.Lay(t, blog).Root}
 	random := rand.New(rand.NewPCG(20, 26))

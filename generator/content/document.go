@@ -80,13 +80,17 @@ const Parsed = "parse"
 
 // remember parses a file, or recalls what it was parsed to.
 func (l *loader) remember(c collection, file string, fingerprint []byte) parsed {
-	data, problem := l.readText(file)
-	if problem != nil {
-		return parsed{diags: diag.List{*problem}}
+	text, diags := l.identify(file)
+	if diags.HasErrors() {
+		return parsed{diags: diags}
 	}
-	key := memo.KeyOf([]byte(file), data, fingerprint)
+	key := memo.KeyOf([]byte(file), text[:], fingerprint)
 	kind := memo.Kind[*Document]{Name: Parsed, Form: &form{loader: l, in: c, file: file, key: key}}
 	doc, diags := memo.Do(l.Memo, kind, key, func() (*Document, diag.List) {
+		data, problem := l.readText(file)
+		if problem != nil {
+			return nil, diag.List{*problem}
+		}
 		doc, diags := l.parse(c, file, data)
 		if doc != nil {
 			doc.Key = nameKey(key)

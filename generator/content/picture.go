@@ -12,7 +12,11 @@ import (
 	"unicode/utf8"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/memo"
 )
+
+// drawn is the kind of a picture that was made safe to inline.
+var drawn = memo.Kind[string]{Name: "picture", Form: memo.Whole[string]{Codec: new(memo.Codec)}}
 
 // readPictures reads content/pictures. A picture with problems is kept empty, so
 // that those who use it do not complain as well.
@@ -24,7 +28,9 @@ func (l *loader) readPictures(files []string) {
 			l.library.pictures[nameIn(file)] = ""
 			continue
 		}
-		svg, diags := inlinePicture(file, data)
+		svg, diags := memo.Do(l.Memo, drawn, memo.KeyOf([]byte(file), data), func() (string, diag.List) {
+			return inlinePicture(file, data)
+		})
 		l.library.note(file, data)
 		l.library.pictures[nameIn(file)] = svg
 		l.report(diags...)
