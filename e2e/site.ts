@@ -82,3 +82,11 @@ function read(html: string | null): Reading {
   const text = doc.querySelector('main')?.textContent ?? '';
   return { text: text.replace(/\s+/g, ' ').trim(), parts };
 }
+
+/** Makes the visitor one who was asked about cookies before, and refused. */
+export async function answerCookies(page: Page) {
+  await page.addInitScript(() => {
+    const refused = { choice: 'rejected', at: '2026-01-01T00:00:00.000Z', version: 1 };
+    localStorage.setItem('consent', JSON.stringify(refused));
+  });
+}

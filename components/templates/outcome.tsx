@@ -10,7 +10,9 @@ export function Outcome({ page }: { page: PageOf<'outcome'> }) {
   const { content, site } = page;
   useReport(content.event, site);
   // At the top after a reload too, where a browser would go back to where the reader was.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' }); // in braces: some browsers return a promise
+  }, []);
   return (
     <div className={styles.outcome}>
       <Html of={content.picture} className={styles.picture} />
