@@ -1,9 +1,10 @@
 import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { Night, PitchHero, PointsSection, StoryCard } from './landing';
+import { Night, PitchHero, StoryCard } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
+import { PointsSection } from './points-section';
 
 /** The landing page of advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {

@@ -7,8 +7,9 @@ import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
-import { PitchHero, PointsSection, StoryCard } from './landing';
+import { PitchHero, StoryCard } from './landing';
 import styles from './landing.module.css';
+import { PointsSection } from './points-section';
 
 /** The page that leads to the free call. It has no bar, so it says itself whose it is. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {

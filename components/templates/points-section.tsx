@@ -1,0 +1,35 @@
+import { Html } from '../lib/html';
+import type { Section } from '../lib/schema.gen';
+import page from './landing.module.css';
+import styles from './points-section.module.css';
+
+interface PointsSectionProps {
+  id: string;
+  section: Section;
+  /** lines: a list with its heading; cards: the first point is the largest. */
+  look?: 'lines' | 'cards';
+}
+
+/** A heading, a sentence, and a list of points. */
+export function PointsSection({ id, section, look = 'lines' }: PointsSectionProps) {
+  return (
+    <section className={`${page.section} ${styles[look]}`} aria-labelledby={id}>
+      <div className={page.head}>
+        {section.eyebrow && <p className={page.eyebrow}>{section.eyebrow}</p>}
+        <h2 id={id}>{section.heading}</h2>
+        <Html of={section.lead} className={page.lead} />
+      </div>
+      <ul className={styles.points}>
+        {section.points?.map((point) => (
+          <li key={point.title}>
+            <Html of={point.icon} as="span" className={styles.sign} />
+            <div>
+              <h3>{point.title}</h3>
+              <Html of={point.text} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
