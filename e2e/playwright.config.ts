@@ -4,6 +4,20 @@ import { findBrowser } from '../.ci/machine.mjs';
 const port = Number(process.env.PREVIEW_PORT ?? 4399);
 const executablePath = findBrowser();
 
+/** What does not depend on the size of a screen is tested on one. */
+const alikeEverywhere = [
+  'booking',
+  'crawl',
+  'dev',
+  'figures',
+  'gate',
+  'hydration',
+  'members-words',
+  'prose-once',
+  'tracking',
+  'without-scripts',
+];
+
 /** The finished site, served under the headers that its host will send. */
 export default defineConfig({
   outputDir: '../test-results',
@@ -27,7 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testIgnore: 'dev.spec.ts',
+      testIgnore: alikeEverywhere.map((name) => `${name}.spec.ts`),
     },
     {
       name: 'desktop',
