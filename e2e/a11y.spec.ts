@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { beyondTheEdges } from './edges';
 import * as routes from './routes';
-import { answerCookies, expect, hydrated, openAsMember, test } from './site';
+import { answerCookies, expect, openAsMember, test } from './site';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -28,6 +28,12 @@ async function barriers(page: Page): Promise<string[]> {
   );
 }
 
+/** Runs in the browser: waits until colours that change softly have changed. */
+async function settled() {
+  await new Promise(requestAnimationFrame);
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+}
+
 for (const path of routes.all) {
   const isMembers = routes.members.includes(path);
 
@@ -40,6 +46,7 @@ for (const path of routes.all) {
     await (isMembers ? openAsMember(page, path) : open(path));
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.evaluate(settled);
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -65,9 +72,10 @@ test('the keyboard reaches the content first, past the bars', async ({ page, ope
 
 test('a page that arrives by a click is read out', async ({ page, open }) => {
   await open('/');
+  const before = await page.title();
   await page.locator('footer a[href="/blog"]').first().click();
   await expect(page).toHaveURL('/blog');
-  await hydrated(page);
+  await expect(page).not.toHaveTitle(before); // it follows the address
   const title = await page.title();
   await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
 });
