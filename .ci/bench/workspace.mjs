@@ -59,8 +59,8 @@ export class Workspace {
       await cp(join(repository, part), join(site, part), { recursive: true });
     }
     const packages = join(site, 'node_modules');
-    if (!existsSync(packages))
-      await symlink(join(repository, 'node_modules'), packages, 'junction');
+    await rm(packages, { force: true }); // it may point to a repository that has moved
+    await symlink(join(repository, 'node_modules'), packages, 'junction');
     const program = join(this.programs, 'nightlight');
     await run(['go', 'build', '-o', program, './cmd/nightlight'], repository);
   }
