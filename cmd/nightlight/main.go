@@ -21,6 +21,7 @@ const (
 var errProblems = errors.New("there are problems to mend")
 
 func main() {
+	deferGarbage()
 	os.Exit(run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 
