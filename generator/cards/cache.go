@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// cache is a folder of PNG files by key. Each file begins with the hash of the
+// cache is a folder of cards and drawings by key. Each file begins with the hash of the
 // rest: what a crash or a full disk has cut short counts as missing. Where nothing
 // can be written, nothing is kept; that only costs time.
 type cache string

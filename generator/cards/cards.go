@@ -26,7 +26,7 @@ const (
 )
 
 // version changes when the code of this package draws the same card differently.
-const version = "2"
+const version = "3"
 
 // looks is the folder that holds the backdrop and the typefaces; resvg's version
 // stands in its package.json.

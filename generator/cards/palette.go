@@ -41,6 +41,13 @@ func paletted(src *image.RGBA) *image.Paletted {
 func eachRun(src *image.RGBA, visit func(c uint32, start, length int)) {
 	start, colour := 0, binary.LittleEndian.Uint32(src.Pix)
 	for i := 4; i < len(src.Pix); i += 4 {
+		// Most of a card is one colour for a long way: two pixels at a time.
+		for both := uint64(colour)<<32 | uint64(colour); i+8 <= len(src.Pix) && binary.LittleEndian.Uint64(src.Pix[i:]) == both; {
+			i += 8
+		}
+		if i == len(src.Pix) {
+			break
+		}
 		if c := binary.LittleEndian.Uint32(src.Pix[i:]); c != colour {
 			visit(colour, start, i/4-start)
 			start, colour = i/4, c

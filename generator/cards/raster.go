@@ -6,12 +6,10 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
-	"encoding/json"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
-	"image/draw"
-	"image/png"
 	"os/exec"
 	"regexp"
 	"strconv"
@@ -101,37 +99,39 @@ func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, fa
 	}
 	for i, answer := range answers {
 		key := missing[i].key
-		if answer.Error != "" {
-			failed[key] = errors.New(answer.Error)
-		} else if failed[key] = pixels.add(key, answer.PNG); failed[key] == nil {
-			c.cache.put(key, answer.PNG)
+		if answer.failed {
+			failed[key] = errors.New(string(answer.data))
+		} else if failed[key] = pixels.add(key, answer.data); failed[key] == nil {
+			c.cache.put(key, answer.data)
 		}
 	}
 	return pixels, failed, nil
 }
 
+// add takes a picture as the script writes it: width, height, and the pixels, whose
+// colours are multiplied with their opacity already.
 func (r rasters) add(key string, data []byte) error {
-	decoded, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return err
+	if len(data) < 8 {
+		return errors.New("a drawing has no size")
 	}
-	// In this form, pixels are copied without being converted for each card.
-	pixels := image.NewRGBA(decoded.Bounds())
-	draw.Draw(pixels, pixels.Bounds(), decoded, decoded.Bounds().Min, draw.Src)
-	r[key] = pixels
+	width, height := int(binary.BigEndian.Uint32(data)), int(binary.BigEndian.Uint32(data[4:]))
+	if len(data)-8 != 4*width*height {
+		return fmt.Errorf("a drawing of %d by %d has %d bytes", width, height, len(data)-8)
+	}
+	r[key] = &image.RGBA{Pix: data[8:], Stride: 4 * width, Rect: image.Rect(0, 0, width, height)}
 	return nil
 }
 
 //go:embed rasterise.mjs
 var rasteriseScript string
 
-// answer is what the script says of one drawing.
+// answer is what the script says of one drawing: a picture, or what is wrong.
 type answer struct {
-	PNG   []byte `json:"png"`
-	Error string `json:"error"`
+	failed bool
+	data   []byte
 }
 
-// rasterise has Node make PNGs of drawings. Node boots once for all of them.
+// rasterise has Node make pixels of drawings. Node boots once for all of them.
 func rasterise(ctx context.Context, opts Options, drawings []drawing) ([]answer, error) {
 	sources := make([]string, len(drawings))
 	for i, d := range drawings {
@@ -145,11 +145,23 @@ func rasterise(ctx context.Context, opts Options, drawings []drawing) ([]answer,
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s", err, firstError(stderr.String()))
 	}
-	var answers []answer
-	if err := json.Unmarshal(out, &answers); err != nil || len(answers) != len(drawings) {
+	answers := parseAnswers(out)
+	if len(answers) != len(drawings) {
 		return nil, fmt.Errorf("the rasteriser answered with %d bytes that are not %d drawings", len(out), len(drawings))
 	}
 	return answers, nil
+}
+
+func parseAnswers(out []byte) (answers []answer) {
+	for len(out) >= 5 {
+		failed, size := out[0] != 0, int(binary.BigEndian.Uint32(out[1:]))
+		if out = out[5:]; size > len(out) {
+			return nil
+		}
+		answers = append(answers, answer{failed, out[:size]})
+		out = out[size:]
+	}
+	return answers
 }
 
 // firstError is the line of Node's complaint that says what is wrong.

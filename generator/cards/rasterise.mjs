@@ -1,16 +1,28 @@
-// Reads a JSON list of SVG texts and answers with a list of their PNGs, in Base64.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Reads a JSON list of SVG texts and answers each with a record: its status as one
+// byte, the length of what follows in four, then the picture (its width and its
+// height in four bytes each, then its pixels) or, where the status is 1, what is
+// wrong.
+import { readFileSync, writeSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 
-const draw = (svg) => {
+for (const svg of JSON.parse(readFileSync(0, 'utf8'))) {
   try {
     // The system's fonts would make other bytes on another machine.
-    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    return { png: image.asPng().toString('base64') };
+    const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    write(0, numbers(width, height), pixels);
   } catch (error) {
-    return { error: String(error?.message ?? error) };
+    write(1, Buffer.from(String(error?.message ?? error)));
   }
-};
+}
 
-const drawings = JSON.parse(readFileSync(0, 'utf8'));
-writeFileSync(1, JSON.stringify(drawings.map(draw)));
+function write(status, ...parts) {
+  const body = Buffer.concat(parts);
+  let record = Buffer.concat([Buffer.of(status), numbers(body.length), body]);
+  while (record.length > 0) record = record.subarray(writeSync(1, record));
+}
+
+function numbers(...values) {
+  const bytes = Buffer.alloc(4 * values.length);
+  values.forEach((value, i) => bytes.writeUInt32BE(value, 4 * i));
+  return bytes;
+}
