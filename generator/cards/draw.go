@@ -7,6 +7,7 @@ import (
 	"image/draw"
 	"image/png"
 	"strings"
+	"sync"
 )
 
 // Where things stand on a card, in pixels.
@@ -32,9 +33,13 @@ var (
 	goldInk = image.NewUniform(color.RGBA{0x8a, 0x5a, 0x14, 0xff})
 )
 
+// canvases are used again: each is three megabytes.
+var canvases = sync.Pool{New: func() any { return image.NewRGBA(image.Rect(0, 0, Width, Height)) }}
+
 // draw makes the PNG of a card.
 func (c *Cards) draw(j job, pixels rasters) ([]byte, error) {
-	canvas := image.NewRGBA(image.Rect(0, 0, Width, Height))
+	canvas := canvases.Get().(*image.RGBA)
+	defer canvases.Put(canvas)
 	draw.Draw(canvas, canvas.Bounds(), pixels[c.backdrop.key], image.Point{}, draw.Src)
 	if picture := pixels[j.picture.key]; picture != nil {
 		centre(canvas, picture, pictureX, pictureY)

@@ -12,8 +12,11 @@ import (
 // paletted reduces a picture to its 256 most frequent colours: a third of the bytes.
 // Cards are flat surfaces with soft edges, so what is lost are steps within edges.
 func paletted(src *image.RGBA) *image.Paletted {
+	all := runs(src)
 	counts := map[uint32]int{}
-	eachRun(src, func(c uint32, _, length int) { counts[c] += length })
+	for _, r := range all {
+		counts[r.colour] += r.length
+	}
 	colours := slices.SortedFunc(maps.Keys(counts), func(a, b uint32) int {
 		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
 	})
@@ -28,32 +31,40 @@ func paletted(src *image.RGBA) *image.Paletted {
 		index[c] = nearest(kept, c)
 	}
 	dst := image.NewPaletted(src.Bounds(), palette)
-	eachRun(src, func(c uint32, start, length int) {
-		i := index[c]
-		for at := start; at < start+length; at++ {
-			dst.Pix[at] = i
+	rest := dst.Pix
+	for _, r := range all {
+		i := index[r.colour]
+		for at := range r.length {
+			rest[at] = i
 		}
-	})
+		rest = rest[r.length:]
+	}
 	return dst
 }
 
-// eachRun visits the stretches of one colour, row after row.
-func eachRun(src *image.RGBA, visit func(c uint32, start, length int)) {
-	start, colour := 0, binary.LittleEndian.Uint32(src.Pix)
-	for i := 4; i < len(src.Pix); i += 4 {
+// run is a stretch of pixels of one colour.
+type run struct {
+	colour uint32
+	length int
+}
+
+// runs are the pixels of a picture, row after row.
+func runs(src *image.RGBA) []run {
+	all := make([]run, 0, 1<<15)
+	for rest := src.Pix; len(rest) > 0; {
+		colour := binary.LittleEndian.Uint32(rest)
 		// Most of a card is one colour for a long way: two pixels at a time.
-		for both := uint64(colour)<<32 | uint64(colour); i+8 <= len(src.Pix) && binary.LittleEndian.Uint64(src.Pix[i:]) == both; {
-			i += 8
+		both, end := uint64(colour)<<32|uint64(colour), 4
+		for end+8 <= len(rest) && binary.LittleEndian.Uint64(rest[end:]) == both {
+			end += 8
 		}
-		if i == len(src.Pix) {
-			break
+		for end < len(rest) && binary.LittleEndian.Uint32(rest[end:]) == colour {
+			end += 4
 		}
-		if c := binary.LittleEndian.Uint32(src.Pix[i:]); c != colour {
-			visit(colour, start, i/4-start)
-			start, colour = i/4, c
-		}
+		all = append(all, run{colour, end / 4})
+		rest = rest[end:]
 	}
-	visit(colour, start, len(src.Pix)/4-start)
+	return all
 }
 
 // nearest is the index of the colour that differs least.
