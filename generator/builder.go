@@ -106,6 +106,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 		return nil, diags
 	}
 	b.memo.NextRound()
+	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
 	bundled := async(b.bundle)
 	public, ds := assets.Load(b.fsys)
 	diags.Add(ds)
@@ -117,6 +118,8 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	limits, ds := budget.Read(b.fsys)
 	diags.Add(ds)
 	scripts, ds := bundled()
+	diags.Add(ds)
+	_, ds = checked()
 	diags.Add(ds)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)

@@ -22,23 +22,31 @@ var codec = new(memo.Codec)
 var checked = memo.Kind[struct{}]{Name: "node", Form: memo.Whole[struct{}]{Codec: codec}}
 
 // checkNode checks the Node program, once as long as it is the same file.
-func (b *Builder) checkNode(ctx context.Context, node string) diag.List {
+func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
 	ctx = context.WithoutCancel(ctx) // an answer that came too late would be remembered as a fault
-	info, err := os.Stat(node)
+	check := func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, b.node) }
+	info, err := os.Stat(b.node)
 	if err != nil {
-		return npm.CheckNode(ctx, node)
+		return check()
 	}
-	key := memo.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime()))
-	_, diags := memo.Do(b.memo, checked, key, func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, node) })
-	return diags
+	key := memo.KeyOf([]byte(b.node), fmt.Append(nil, info.Size(), info.ModTime()))
+	return memo.Do(b.memo, checked, key, check)
 }
 
 var bundled = memo.Kind[*bundle.Bundle]{Name: "bundle", Form: memo.Whole[*bundle.Bundle]{Codec: codec}}
 
 // bundle bundles the components, once as long as they and the npm packages stay the
-// same. In development the disk is left out: esbuild has to have read everything
-// before it can be quick after an edit.
+// same, and has the renderer load them. In development the disk is left out: esbuild
+// has to have read everything before it can be quick after an edit.
 func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
+	scripts, diags := b.remembered()
+	if !diags.HasErrors() {
+		_, _ = b.pool.Load(scripts) // what is wrong shows when it is to render
+	}
+	return scripts, diags
+}
+
+func (b *Builder) remembered() (*bundle.Bundle, diag.List) {
 	key, err := b.bundleKey()
 	if err != nil {
 		return b.bundler.Build()

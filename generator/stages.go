@@ -28,9 +28,7 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 	}
 	if b.pool == nil {
 		node, ds := npm.FindNode()
-		diags.Add(ds)
-		diags.Add(b.checkNode(ctx, node))
-		if diags.HasErrors() {
+		if diags.Add(ds); diags.HasErrors() {
 			return diags
 		}
 		b.node, b.pool = node, render.NewPool(node, filepath.Join(b.root, workFolder, "server"))

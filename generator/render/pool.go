@@ -158,16 +158,34 @@ func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [
 	return results, err
 }
 
-// install writes the bundle's server modules where Node can import them, and
-// returns the address of the entry. Older bundles are removed.
-func (p *Pool) install(b *bundle.Bundle) (entry string, err error) {
+// Load writes the bundle's server modules where Node can import them, and has the
+// idle workers do so while the caller goes on. It returns the address of the entry.
+func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	folder := filepath.Join(p.modules, b.Hash)
 	if err := writeModules(folder, b.Server); err != nil {
 		return "", fmt.Errorf("writing the renderer's code: %w", err)
 	}
-	return fileURL(filepath.Join(folder, b.ServerEntry)), nil
+	sweep(p.modules)
+	entry = fileURL(filepath.Join(folder, b.ServerEntry))
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, w := range p.idle {
+		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
+	}
+	return entry, nil
 }
 
+// sweep removes bundles that nobody has written for a day.
+func sweep(modules string) {
+	entries, _ := os.ReadDir(modules)
+	for _, entry := range entries {
+		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
+			_ = os.RemoveAll(filepath.Join(modules, entry.Name()))
+		}
+	}
+}
+
+// writeModules writes files into a folder and marks it as in use.
 func writeModules(folder string, files map[string][]byte) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -186,7 +204,8 @@ func writeModules(folder string, files map[string][]byte) error {
 			return err
 		}
 	}
-	return nil
+	now := time.Now()
+	return os.Chtimes(folder, now, now)
 }
 
 // fileURL returns the file: address of an absolute path, also of C:\….

@@ -94,7 +94,7 @@ type Options struct {
 
 // New prepares to render.
 func New(opts Options) (*Renderer, diag.List) {
-	entry, err := opts.Pool.install(opts.Bundle)
+	entry, err := opts.Pool.Load(opts.Bundle)
 	if err != nil {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
@@ -241,7 +241,7 @@ func (r *Renderer) inDevelopment(ctx context.Context, page []byte, t *thrown) *t
 	if diags.HasErrors() {
 		return t
 	}
-	entry, err := r.pool.install(development)
+	entry, err := r.pool.Load(development)
 	if err != nil {
 		return t
 	}

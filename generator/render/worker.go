@@ -12,7 +12,6 @@ import (
 	"io"
 	"os/exec"
 	"sync"
-	"time"
 )
 
 //go:embed worker.mjs
@@ -46,11 +45,9 @@ type worker struct {
 type program struct {
 	// entry is the address of the server bundle's entry.
 	entry string
-	// site is the JSON of what all pages share.
+	// site is the JSON of what all pages share; nil where it is not known yet.
 	site []byte
 }
-
-func (p program) equal(q program) bool { return p.entry == q.entry && bytes.Equal(p.site, q.site) }
 
 // startWorker starts Node, which boots while the caller goes on.
 func startWorker(node string) (*worker, error) {
@@ -72,14 +69,27 @@ func startWorker(node string) (*worker, error) {
 	return w, nil
 }
 
-// load makes the worker import a server bundle, unless it is the one it has. A
-// module that fails to load shows as the failure of the batch that follows.
+// load makes the worker import a server bundle and take what all pages share,
+// unless it has them. A module that fails to load shows as the failure of the batch
+// that follows.
 func (w *worker) load(p program) error {
-	if w.program.equal(p) {
-		return nil
+	if p.entry != w.program.entry {
+		if err := w.tell("entry", p.entry); err != nil {
+			return err
+		}
+	}
+	if !bytes.Equal(p.site, w.program.site) {
+		if err := w.tell("site", json.RawMessage(p.site)); err != nil {
+			return err
+		}
 	}
 	w.program = p
-	message, err := json.Marshal(map[string]any{"entry": p.entry, "site": json.RawMessage(p.site)})
+	return nil
+}
+
+// tell sends one thing for the pages to come.
+func (w *worker) tell(name string, value any) error {
+	message, err := json.Marshal(map[string]any{name: value})
 	if err != nil {
 		return err
 	}
@@ -142,11 +152,9 @@ func (w *worker) failure(ctx context.Context, err error) error {
 	return err
 }
 
-// close ends the process: politely, then not.
+// close ends the process, which has nothing to lose.
 func (w *worker) close() {
-	_ = w.stdin.Close()
-	timer := time.AfterFunc(time.Second, func() { _ = w.cmd.Process.Kill() })
-	defer timer.Stop()
+	_ = w.cmd.Process.Kill()
 	_ = w.cmd.Wait()
 }
 

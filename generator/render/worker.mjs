@@ -1,7 +1,8 @@
 // The renderer's side of the pipe. Each message from Go is a 32-bit length and
-// that many bytes of JSON: first the address of the server bundle's entry with the
-// part of the pages that all share, then arrays of pages. Each array is answered by one record a page, in order: a status
-// byte (0 = HTML, 1 = the error as JSON), a 32-bit length, and the bytes.
+// that many bytes of JSON. An object holds what the pages to come are rendered with:
+// the address of the server bundle's entry, or the part that all pages share. An
+// array holds pages, and is answered by one record a page, in order: a status byte
+// (0 = HTML, 1 = the error as JSON), a 32-bit length, and the bytes.
 //
 // Standard output belongs to the answers, so what components print goes to
 // standard error.
@@ -33,8 +34,8 @@ async function drain() {
 }
 
 async function load(message) {
-  site = message.site;
-  bundle = await import(message.entry);
+  if (message.site) site = message.site;
+  if (message.entry) bundle = await import(message.entry);
 }
 
 async function answer(pages) {
