@@ -140,7 +140,8 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddFiles(linked.Files)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	scale := &budget.Scale{All: b.opts.WeighAll}
+	scale := budget.NewScale(b.memo)
+	scale.All = b.opts.WeighAll
 	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	return &Site{

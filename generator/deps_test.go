@@ -36,7 +36,7 @@ var packages = map[string]layer{
 	"generator/content":    {may: list("generator/", "schema diag memo markdown"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/site":       {may: list("generator/", "schema diag content output"), why: "it decides from documents alone; how pages look is React's"},
 	"generator/bundle":     {may: list("generator/", "diag output"), why: "scripts are the same whatever the content says"},
-	"generator/budget":     {may: list("generator/", "diag output bundle"), why: "it weighs what is finished; why a page is as it is, is none of its business"},
+	"generator/budget":     {may: list("generator/", "diag memo output bundle"), why: "it weighs what is finished; why a page is as it is, is none of its business"},
 	"generator/render":     {may: list("generator/", "schema diag memo output bundle"), why: "it is given pages and makes files; it must not look content up"},
 	"generator/cards":      {may: list("generator/", "schema diag output"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 	"generator/assets":     {may: list("generator/", "schema diag memo output"), why: "public files are taken as they are"},

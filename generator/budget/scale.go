@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/memo"
 	"nightlight/generator/output"
 )
 
@@ -40,6 +41,9 @@ type made struct {
 	file string
 	html []byte
 }
+
+// NewScale returns a scale that weighs equal bytes once; m may be nil.
+func NewScale(m *memo.Memo) *Scale { return &Scale{press: press{memo: m}} }
 
 // Weigh returns a source that makes what src makes, and puts it on the scale.
 func (s *Scale) Weigh(src output.Source) output.Source { return &weighing{src, s} }
@@ -94,16 +98,25 @@ func (s *Scale) pages() []page {
 
 func (s *Scale) weigh(m made) page {
 	tree := bytes.Index(m.html, []byte(`id="page-data"`))
-	return page{file: m.file, plain: len(m.html), gzip: s.press.size(m.html), data: len(m.html) - max(tree, 0)}
+	return page{file: m.file, plain: len(m.html), gzip: s.press.compress(m.html), data: len(m.html) - max(tree, 0)}
 }
 
 // press compresses as hosts do, and only counts what comes out.
 type press struct {
+	memo   *memo.Memo
 	writer *gzip.Writer
 	count  counter
 }
 
+var pressed = memo.Kind[int]{Name: "gzip", Form: memo.Whole[int]{Codec: new(memo.Codec)}}
+
+// size is the size of a file that is the same in most builds.
 func (p *press) size(data []byte) int {
+	size, _ := memo.Do(p.memo, pressed, memo.KeyOf(data), func() (int, diag.List) { return p.compress(data), nil })
+	return size
+}
+
+func (p *press) compress(data []byte) int {
 	if p.writer == nil {
 		p.writer = gzip.NewWriter(&p.count)
 	}

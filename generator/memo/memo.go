@@ -118,6 +118,7 @@ func Do[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, d
 // is read back from the store too, so that it is the same thing as an old one.
 func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, diag.List) {
 	stored := m.Store != nil && kind.Form != nil
+	key = storeKey(kind.Name, key)
 	tail := func() (string, bool) { return m.Store.tail(key) }
 	if stored {
 		if head, ok := m.Store.head(key); ok {
@@ -140,6 +141,9 @@ func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V
 	}
 	return value, diags
 }
+
+// storeKey is the key of a result in the store, which knows no kinds.
+func storeKey(kind string, key Key) Key { return KeyOf([]byte(kind), key[:]) }
 
 // find returns the entry at a place, and whether it was not there before.
 func (m *Memo) find(at place, make func() (any, diag.List)) (found *entry, isNew bool) {

@@ -109,7 +109,7 @@ func TestADamagedStoreCountsAsEmptyOrAsMissing(t *testing.T) {
 			}
 			store := OpenStore(file, KeyOf([]byte("1")))
 			for _, text := range []string{"moon", "star"} {
-				key := KeyOf([]byte(text))
+				key := keyOf(text)
 				if head, ok := store.head(key); ok && head != "4 measured" {
 					t.Fatalf("byte %d: the head of %q is %q", at, text, head)
 				}
@@ -123,6 +123,9 @@ func TestADamagedStoreCountsAsEmptyOrAsMissing(t *testing.T) {
 		}
 	}
 }
+
+// keyOf is where the store keeps what is measured of a text.
+func keyOf(text string) Key { return storeKey("letters", KeyOf([]byte(text))) }
 
 func damage(whole []byte, at int) []byte {
 	damaged := append([]byte(nil), whole...)
@@ -141,12 +144,12 @@ func TestDamageDoesNotBecomeRight(t *testing.T) {
 		t.Fatal(err)
 	}
 	store := OpenStore(file, KeyOf([]byte("1")))
-	store.head(KeyOf([]byte("moon")))
-	store.put(KeyOf([]byte("star")), "4 measured", []byte("star"))
+	store.head(keyOf("moon"))
+	store.put(keyOf("star"), "4 measured", []byte("star"))
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if tail, ok := OpenStore(file, KeyOf([]byte("1"))).tail(KeyOf([]byte("moon"))); ok {
+	if tail, ok := OpenStore(file, KeyOf([]byte("1"))).tail(keyOf("moon")); ok {
 		t.Errorf("the damaged tail is taken for %q", tail)
 	}
 }
@@ -157,8 +160,8 @@ func TestTwoBuildsAtOnceDoNotHurtEachOther(t *testing.T) {
 	version := KeyOf([]byte("1"))
 	a, b := OpenStore(file, version), OpenStore(file, version)
 	for name, store := range map[string]*Store{"a": a, "b": b} {
-		store.head(KeyOf([]byte("moon")))
-		store.put(KeyOf([]byte(name)), "1 measured", []byte(name))
+		store.head(keyOf("moon"))
+		store.put(keyOf(name), "1 measured", []byte(name))
 	}
 	if err := errors.Join(a.Close(), b.Close()); err != nil {
 		t.Fatal(err)
