@@ -81,9 +81,7 @@ func (b *Builder) Close() {
 	if b.pool != nil {
 		b.pool.Close()
 	}
-	if b.bundler != nil {
-		b.bundler.Close()
-	}
+	b.endBundler()
 }
 
 // Site is a planned site: its files, and what is worth telling of it.

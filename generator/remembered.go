@@ -49,13 +49,35 @@ func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 func (b *Builder) remembered() (*bundle.Bundle, diag.List) {
 	key, err := b.bundleKey()
 	if err != nil {
-		return b.bundler.Build()
+		return b.bundleNow()
 	}
 	kind := bundled
 	if b.opts.Development {
 		kind.Form = nil
 	}
-	return memo.Do(b.memo, kind, key, b.bundler.Build)
+	return memo.Do(b.memo, kind, key, b.bundleNow)
+}
+
+// bundleNow runs esbuild. In development it stays, with all that it has parsed.
+func (b *Builder) bundleNow() (*bundle.Bundle, diag.List) {
+	if b.bundler == nil {
+		bundler, diags := bundle.New(bundle.Options{Root: b.root, Development: b.opts.Development})
+		if diags.HasErrors() {
+			return nil, diags
+		}
+		b.bundler = bundler
+	}
+	if !b.opts.Development {
+		defer b.endBundler()
+	}
+	return b.bundler.Build()
+}
+
+func (b *Builder) endBundler() {
+	if b.bundler != nil {
+		b.bundler.Close()
+		b.bundler = nil
+	}
 }
 
 // bundleKey stands for every file that esbuild may read.

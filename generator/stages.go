@@ -20,8 +20,8 @@ import (
 // workFolder holds what may be deleted at any time, below the site's root.
 const workFolder = ".nightlight"
 
-// prepare sees to it that there are packages, a renderer and a bundler. The last
-// two stay for the plans to come.
+// prepare sees to it that there are packages, and a renderer for this plan and those
+// to come.
 func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 	if diags.Add(npm.Ensure(ctx, b.root, b.opts.Say)); diags.HasErrors() {
 		return diags
@@ -35,11 +35,6 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 		if b.opts.Development || b.memo.Store.Empty() {
 			b.pool.Warm()
 		}
-	}
-	if b.bundler == nil {
-		bundler, ds := bundle.New(bundle.Options{Root: b.root, Development: b.opts.Development})
-		diags.Add(ds)
-		b.bundler = bundler
 	}
 	return diags
 }

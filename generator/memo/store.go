@@ -2,12 +2,16 @@ package memo
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -205,31 +209,50 @@ func (s *Store) Close() error {
 
 // finish brings over what is used of the old file, and writes the index.
 func (s *Store) finish() error {
-	for key, k := range s.kept {
-		switch {
-		case !k.used:
-			delete(s.kept, key)
-		case !k.fresh:
-			data := make([]byte, k.tail.Size)
-			if _, err := s.old.ReadAt(data, k.tail.At); err != nil {
-				return err
-			}
-			sum := k.tail.Sum // as it was: damage must not become right
-			k.tail = s.append(data)
-			k.tail.Sum = sum
-		}
+	if err := s.bringOver(); err != nil {
+		return err
 	}
 	start := s.written
-	index := appendIndex(s.version, s.kept)
-	at := s.append(index)
+	at := s.append(appendIndex(s.version, s.kept))
 	footer := binary.BigEndian.AppendUint64([]byte(magic), uint64(start))
 	footer = binary.BigEndian.AppendUint32(footer, at.Sum)
 	s.append(footer)
 	return errors.Join(s.err, s.out.Flush())
 }
 
+// bringOver copies what was asked for of the old file, as it stands there: damage
+// must not become right. Most of it lies side by side, and is copied together.
+func (s *Store) bringOver() error {
+	maps.DeleteFunc(s.kept, func(_ Key, k *kept) bool { return !k.used })
+	var old []*kept
+	for _, k := range s.kept {
+		if !k.fresh {
+			old = append(old, k)
+		}
+	}
+	slices.SortFunc(old, func(a, b *kept) int { return cmp.Compare(a.tail.At, b.tail.At) })
+	for len(old) > 0 {
+		from, to, n := old[0].tail.At, old[0].tail.At, 0
+		for n < len(old) && old[n].tail.At == to {
+			to += int64(old[n].tail.Size)
+			old[n].tail.At += s.written - from
+			n++
+		}
+		if _, err := io.Copy(s.out, io.NewSectionReader(s.old, from, to-from)); err != nil {
+			return err
+		}
+		s.written += to - from
+		old = old[n:]
+	}
+	return s.err
+}
+
 func appendIndex(version Key, all map[Key]*kept) []byte {
-	index := version[:]
+	size := len(version)
+	for _, k := range all {
+		size += 32 + 16 + binary.MaxVarintLen64 + len(k.head)
+	}
+	index := append(make([]byte, 0, size), version[:]...)
 	for key, k := range all {
 		index = append(index, key[:]...)
 		index = binary.BigEndian.AppendUint64(index, uint64(k.tail.At))
@@ -259,11 +282,15 @@ func readIndex(file *os.File, version Key) (all map[Key]*kept, err error) {
 	if start < 0 || start > end {
 		return nil, errMalformed
 	}
-	index, err := io.ReadAll(io.NewSectionReader(file, start, end-start))
-	if err != nil || checksum(index) != sum || len(index) < len(version) || Key(index[:len(version)]) != version {
+	var index strings.Builder
+	index.Grow(int(end - start))
+	found := crc32.New(castagnoli)
+	_, err = io.Copy(io.MultiWriter(&index, found), io.NewSectionReader(file, start, end-start))
+	text, ours := strings.CutPrefix(index.String(), string(version[:]))
+	if err != nil || found.Sum32() != sum || !ours {
 		return nil, errors.Join(errMalformed, err)
 	}
-	return parseIndex(string(index[len(version):])), nil
+	return parseIndex(text), nil
 }
 
 // parseIndex reads an index whose checksum was right.

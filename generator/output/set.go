@@ -11,6 +11,7 @@ import (
 	"context"
 	"iter"
 	"maps"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -129,19 +130,15 @@ func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) err
 	return s.eachBut(ctx, func(string) bool { return false }, yield)
 }
 
-// eachBut is Each without the pages that skip names.
+// eachBut is Each without the pages that skip names; skip is called from many
+// goroutines.
 func (s *Set) eachBut(ctx context.Context, skip func(path string) bool, yield func(path string, data []byte) error) (diag.List, error) {
 	for path, data := range s.Files() {
 		if err := yield(path, data); err != nil {
 			return nil, err
 		}
 	}
-	bySource := map[Source][]string{}
-	for path, src := range s.pages {
-		if !skip(path) {
-			bySource[src] = append(bySource[src], path)
-		}
-	}
+	bySource := s.bySource(skip)
 	var mu sync.Mutex // of yield
 	serially := func(path string, data []byte) error {
 		mu.Lock()
@@ -152,7 +149,6 @@ func (s *Set) eachBut(ctx context.Context, skip func(path string) bool, yield fu
 	var diags diag.List
 	group, ctx := errgroup.WithContext(ctx)
 	for src, paths := range bySource {
-		slices.Sort(paths)
 		group.Go(func() error {
 			ds, err := src.Produce(ctx, paths, serially)
 			found.Lock()
@@ -163,6 +159,32 @@ func (s *Set) eachBut(ctx context.Context, skip func(path string) bool, yield fu
 	}
 	err := group.Wait()
 	return diags.Sorted(), err
+}
+
+// bySource returns the pages that are to be made, sorted. Many are asked about at a
+// time: for a page that can be skipped, the question is most of the work.
+func (s *Set) bySource(skip func(path string) bool) map[Source][]string {
+	paths := slices.Sorted(maps.Keys(s.pages))
+	skipped := make([]bool, len(paths))
+	var group errgroup.Group
+	group.SetLimit(runtime.NumCPU())
+	const together = 64
+	for first := 0; first < len(paths); first += together {
+		group.Go(func() error {
+			for i := first; i < min(first+together, len(paths)); i++ {
+				skipped[i] = skip(paths[i])
+			}
+			return nil
+		})
+	}
+	_ = group.Wait() // none of them fails
+	bySource := map[Source][]string{}
+	for i, path := range paths {
+		if !skipped[i] {
+			bySource[s.pages[path]] = append(bySource[s.pages[path]], path)
+		}
+	}
+	return bySource
 }
 
 // AddFiles puts finished files into the set, by path.
