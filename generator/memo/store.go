@@ -3,34 +3,34 @@ package memo
 import (
 	"bufio"
 	"cmp"
-	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 )
 
-// Store keeps results in a file from one build to the next. A result has a head,
-// which every build reads, and a tail, which is read when it is needed and takes no
-// memory until then.
+// Store keeps results on disk from one build to the next. A result has a head, which
+// every build reads, and a tail, which is read when it is needed and takes no memory
+// until then.
 //
-// The file is never changed. What is new is written beside it, as it comes, and
-// Close makes the next file of that and of what was asked for of the old one: so
-// what nobody asks for is forgotten, and a crash or a second process at the same
-// time costs no more than the new results. A file that another program wrote, or
-// that is damaged, counts as empty.
+// There are two files, the base and the late one, which holds what is newer than the
+// base. Neither is ever changed. What is new is written beside them, as it comes,
+// and Close makes the next late file of that and of what was asked for of the last
+// one; or, when it would be large, the next base of everything that was asked for.
+// So a build after an edit writes little, what nobody asks for is forgotten sooner
+// or later, and a crash or a second process at the same time costs no more than the
+// new results. A file that another program wrote, or that is damaged, counts as
+// empty, and so does a late file of another base.
 type Store struct {
 	file    string
 	version Key
 
-	old  *os.File // nil when there is none
-	next *os.File // nil as long as nothing is new
+	base, late *os.File // nil when there is none
+	next       *os.File // nil as long as nothing is new
 
 	mu      sync.Mutex
 	out     *bufio.Writer // to next
@@ -40,12 +40,15 @@ type Store struct {
 	err     error // of writing; nothing is remembered then
 }
 
+// lateShare is how large the late file may be, as a part of the base.
+const lateShare = 4
+
 // kept is one result.
 type kept struct {
 	head string
 	tail span
-	// fresh: the tail is in the next file, not in the old one. used: somebody asked.
-	fresh, used bool
+	in   *os.File // that holds the tail
+	used bool     // somebody asked
 }
 
 // span is a part of a file.
@@ -55,27 +58,43 @@ type span struct {
 	Sum  uint32
 }
 
-const magic = "nightlight memo\n"
-
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-func checksum(data []byte) uint32 { return crc32.Checksum(data, castagnoli) }
+// size is about what a result takes in a file.
+func (k *kept) size() int64 { return int64(k.tail.Size) + int64(len(k.head)) + entrySize }
 
 // OpenStore opens the store in a file, which need not exist. Only what a program
 // of the same version has written is read.
 func OpenStore(file string, version Key) *Store {
 	s := &Store{file: file, version: version, kept: map[Key]*kept{}}
-	old, err := os.Open(file)
-	if err != nil {
-		return s
+	if s.base = s.read(file, version); s.base != nil {
+		s.late = s.read(s.lateFile(), s.lateVersion())
 	}
-	if s.kept, err = readIndex(old, version); err != nil {
-		_ = old.Close()
-		s.kept = map[Key]*kept{}
-		return s
-	}
-	s.old = old
 	return s
+}
+
+func (s *Store) lateFile() string { return s.file + ".late" }
+
+// lateVersion ties a late file to its base.
+func (s *Store) lateVersion() Key {
+	footer, err := readFooter(s.base)
+	if err != nil {
+		return Key{}
+	}
+	return KeyOf(s.version[:], footer)
+}
+
+// read takes up what a file remembers and returns the file; nil where it is of no use.
+func (s *Store) read(name string, version Key) *os.File {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil
+	}
+	all, err := readIndex(file, version)
+	if err != nil {
+		_ = file.Close()
+		return nil
+	}
+	maps.Copy(s.kept, all)
+	return file
 }
 
 // Empty says that nothing is remembered yet. A nil Store is always empty.
@@ -120,16 +139,13 @@ func (s *Store) locate(key Key) (*os.File, span, bool) {
 	if k == nil {
 		return nil, span{}, false
 	}
-	if !k.fresh {
-		return s.old, k.tail, s.old != nil
-	}
-	if k.tail.At+int64(k.tail.Size) > s.flushed {
+	if k.in == s.next && k.tail.At+int64(k.tail.Size) > s.flushed {
 		if s.err = errors.Join(s.err, s.out.Flush()); s.err != nil {
 			return nil, span{}, false
 		}
 		s.flushed = s.written
 	}
-	return s.next, k.tail, true
+	return k.in, k.tail, true
 }
 
 // put remembers a result, and says whether it could.
@@ -143,7 +159,7 @@ func (s *Store) put(key Key, head string, tail []byte) bool {
 	if s.err != nil {
 		return false
 	}
-	s.kept[key] = &kept{head: head, tail: at, fresh: true, used: true}
+	s.kept[key] = &kept{head: head, tail: at, in: s.next, used: true}
 	return true
 }
 
@@ -189,44 +205,75 @@ func (s *Store) Close() error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	name := s.file
 	if s.next != nil {
-		s.err = errors.Join(s.err, s.finish(), s.next.Close())
+		if s.fewAreLate() {
+			name = s.lateFile()
+			s.err = errors.Join(s.err, s.finish(s.lateVersion(), s.late))
+		} else {
+			s.err = errors.Join(s.err, s.finish(s.version, s.late, s.base))
+		}
+		s.err = errors.Join(s.err, s.next.Close())
 	}
-	if s.old != nil {
-		s.err = errors.Join(s.err, s.old.Close())
+	for _, old := range []*os.File{s.base, s.late} {
+		if old != nil {
+			s.err = errors.Join(s.err, old.Close())
+		}
 	}
 	if s.next == nil {
 		return s.err
 	}
 	if s.err == nil {
-		s.err = os.Rename(s.next.Name(), s.file)
+		s.err = os.Rename(s.next.Name(), name)
 	}
 	if s.err != nil {
 		_ = os.Remove(s.next.Name())
+	} else if name == s.file {
+		_ = os.Remove(s.lateFile()) // of the base that was; it would count as empty
 	}
 	return s.err
 }
 
-// finish brings over what is used of the old file, and writes the index.
-func (s *Store) finish() error {
-	if err := s.bringOver(); err != nil {
-		return err
+// fewAreLate says that what is not in the base need not make it anew.
+func (s *Store) fewAreLate() bool {
+	if s.base == nil {
+		return false
 	}
+	var base, late int64
+	for _, k := range s.kept {
+		if k.in == s.base {
+			base += k.size()
+		} else if k.used {
+			late += k.size()
+		}
+	}
+	return late*lateShare <= base
+}
+
+// finish brings over what was asked for of older files, and ends the next file with
+// the index of all that is in it.
+func (s *Store) finish(version Key, older ...*os.File) error {
+	for _, old := range older {
+		if err := s.bringOver(old); err != nil {
+			return err
+		}
+	}
+	maps.DeleteFunc(s.kept, func(_ Key, k *kept) bool { return k.in != s.next })
 	start := s.written
-	at := s.append(appendIndex(s.version, s.kept))
-	footer := binary.BigEndian.AppendUint64([]byte(magic), uint64(start))
-	footer = binary.BigEndian.AppendUint32(footer, at.Sum)
-	s.append(footer)
+	index := s.append(appendIndex(version, s.kept))
+	s.append(appendFooter(start, index.Sum))
 	return errors.Join(s.err, s.out.Flush())
 }
 
-// bringOver copies what was asked for of the old file, as it stands there: damage
-// must not become right. Most of it lies side by side, and is copied together.
-func (s *Store) bringOver() error {
-	maps.DeleteFunc(s.kept, func(_ Key, k *kept) bool { return !k.used })
+// bringOver copies what was asked for of a file, as it stands there: damage must not
+// become right. Most of it lies side by side, and is copied together.
+func (s *Store) bringOver(file *os.File) error {
+	if file == nil {
+		return nil
+	}
 	var old []*kept
 	for _, k := range s.kept {
-		if !k.fresh {
+		if k.used && k.in == file {
 			old = append(old, k)
 		}
 	}
@@ -236,73 +283,14 @@ func (s *Store) bringOver() error {
 		for n < len(old) && old[n].tail.At == to {
 			to += int64(old[n].tail.Size)
 			old[n].tail.At += s.written - from
+			old[n].in = s.next
 			n++
 		}
-		if _, err := io.Copy(s.out, io.NewSectionReader(s.old, from, to-from)); err != nil {
+		if _, err := io.Copy(s.out, io.NewSectionReader(file, from, to-from)); err != nil {
 			return err
 		}
 		s.written += to - from
 		old = old[n:]
 	}
 	return s.err
-}
-
-func appendIndex(version Key, all map[Key]*kept) []byte {
-	size := len(version)
-	for _, k := range all {
-		size += 32 + 16 + binary.MaxVarintLen64 + len(k.head)
-	}
-	index := append(make([]byte, 0, size), version[:]...)
-	for key, k := range all {
-		index = append(index, key[:]...)
-		index = binary.BigEndian.AppendUint64(index, uint64(k.tail.At))
-		index = binary.BigEndian.AppendUint32(index, k.tail.Size)
-		index = binary.BigEndian.AppendUint32(index, k.tail.Sum)
-		index = appendString(index, k.head)
-	}
-	return index
-}
-
-const footerSize = int64(len(magic) + 8 + 4)
-
-// readIndex reads what a file remembers; an error when it is not a whole file of
-// this version.
-func readIndex(file *os.File, version Key) (all map[Key]*kept, err error) {
-	info, err := file.Stat()
-	if err != nil {
-		return nil, err
-	}
-	end := info.Size() - footerSize
-	footer := make([]byte, footerSize)
-	if _, err := file.ReadAt(footer, end); err != nil || string(footer[:len(magic)]) != magic {
-		return nil, errors.Join(errMalformed, err)
-	}
-	start := int64(binary.BigEndian.Uint64(footer[len(magic):]))
-	sum := binary.BigEndian.Uint32(footer[len(magic)+8:])
-	if start < 0 || start > end {
-		return nil, errMalformed
-	}
-	var index strings.Builder
-	index.Grow(int(end - start))
-	found := crc32.New(castagnoli)
-	_, err = io.Copy(io.MultiWriter(&index, found), io.NewSectionReader(file, start, end-start))
-	text, ours := strings.CutPrefix(index.String(), string(version[:]))
-	if err != nil || found.Sum32() != sum || !ours {
-		return nil, errors.Join(errMalformed, err)
-	}
-	return parseIndex(text), nil
-}
-
-// parseIndex reads an index whose checksum was right.
-func parseIndex(text string) map[Key]*kept {
-	all := map[Key]*kept{}
-	for r := (&reader{text}); r.text != ""; {
-		key := Key([]byte(r.take(32)))
-		at := []byte(r.take(16))
-		all[key] = &kept{
-			tail: span{int64(binary.BigEndian.Uint64(at)), binary.BigEndian.Uint32(at[8:]), binary.BigEndian.Uint32(at[12:])},
-			head: r.string(),
-		}
-	}
-	return all
 }

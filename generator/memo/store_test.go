@@ -1,6 +1,7 @@
 package memo
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -66,13 +67,50 @@ func TestResultsAreKeptFromOneBuildToTheNext(t *testing.T) {
 	long := strings.Repeat("long ", 1<<19) // more than is buffered
 	expectMade(t, build(t, file, "1", "moon", "star", long), 3, "at first")
 	expectMade(t, build(t, file, "1", "moon", "star", long), 0, "again")
+	expectFiles(t, file, 1)
+	base := read(t, file)
 	expectMade(t, build(t, file, "1", "moon", "sun", long), 1, "with a new one")
 	expectMade(t, build(t, file, "1", "moon", "sun", long), 0, "and again")
+	expectMade(t, build(t, file, "1", "moon", "sun", "sky", long), 1, "with another one")
+	expectMade(t, build(t, file, "1", "moon", "sun", "sky", long), 0, "and again")
+	expectFiles(t, file, 2)
+	if !bytes.Equal(read(t, file), base) {
+		t.Error("a little that is new has changed the base")
+	}
+	expectMade(t, build(t, file, "1", "moon", "sun", long+long), 1, "with much that is new")
+	expectFiles(t, file, 1)
+	expectMade(t, build(t, file, "1", "moon", "sun", long+long), 0, "and again")
 	expectMade(t, build(t, file, "1", "star"), 1, "what was not asked for is forgotten")
 	expectMade(t, build(t, file, "2", "star"), 1, "by another program")
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*")); len(left) != 1 {
-		t.Errorf("left behind: %v", left)
+}
+
+func expectFiles(t *testing.T, file string, want int) {
+	t.Helper()
+	if found, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*")); len(found) != want {
+		t.Errorf("there are %v, want %d files", found, want)
 	}
+}
+
+func read(t *testing.T, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func TestALateFileOfAnotherBaseCountsAsEmpty(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "letters")
+	long := strings.Repeat("long ", 1000)
+	build(t, file, "1", "moon", long)
+	build(t, file, "1", "moon", "sun", long)
+	late := read(t, file+".late")
+	build(t, file, "1", "star", long+long)
+	if err := os.WriteFile(file+".late", late, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	expectMade(t, build(t, file, "1", "sun", "star"), 1, "with a late file from before")
 }
 
 func TestTheStoreStaysAsSmallAsWhatIsAskedFor(t *testing.T) {
@@ -95,32 +133,41 @@ func TestTheStoreStaysAsSmallAsWhatIsAskedFor(t *testing.T) {
 }
 
 func TestADamagedStoreCountsAsEmptyOrAsMissing(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "letters")
-	build(t, file, "1", "moon", "star")
-	whole, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for at := range whole {
-		for _, damaged := range [][]byte{whole[:at], damage(whole, at)} {
-			if err := os.WriteFile(file, damaged, 0o644); err != nil {
-				t.Fatal(err)
-			}
-			store := OpenStore(file, KeyOf([]byte("1")))
-			for _, text := range []string{"moon", "star"} {
-				key := keyOf(text)
-				if head, ok := store.head(key); ok && head != "4 measured" {
-					t.Fatalf("byte %d: the head of %q is %q", at, text, head)
+	file := filepath.Join(t.TempDir(), "letters")
+	long := strings.Repeat("long ", 200)
+	build(t, file, "1", "moon", long)
+	build(t, file, "1", "moon", "star", long)
+	for _, name := range []string{file, file + ".late"} {
+		whole := read(t, name)
+		for at := range whole {
+			for _, damaged := range [][]byte{whole[:at], damage(whole, at)} {
+				if err := os.WriteFile(name, damaged, 0o644); err != nil {
+					t.Fatal(err)
 				}
-				if tail, ok := store.tail(key); ok && tail != text {
-					t.Fatalf("byte %d: the tail of %q is %q", at, text, tail)
-				}
-			}
-			if err := store.Close(); err != nil {
-				t.Fatal(err)
+				expectNothingFalse(t, file, at)
 			}
 		}
+		if err := os.WriteFile(name, whole, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expectMade(t, build(t, file, "1", "moon", "star", long), 0, "undamaged")
+}
+
+func expectNothingFalse(t *testing.T, file string, at int) {
+	t.Helper()
+	store := OpenStore(file, KeyOf([]byte("1")))
+	for _, text := range []string{"moon", "star"} {
+		key := keyOf(text)
+		if head, ok := store.head(key); ok && head != "4 measured" {
+			t.Fatalf("byte %d: the head of %q is %q", at, text, head)
+		}
+		if tail, ok := store.tail(key); ok && tail != text {
+			t.Fatalf("byte %d: the tail of %q is %q", at, text, tail)
+		}
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -1,0 +1,102 @@
+package memo
+
+import (
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"os"
+	"strings"
+)
+
+// A file of the store holds tails, then the index (the version, and for each result
+// its key, the place of its tail and its head), then a footer that says where the
+// index begins.
+
+const magic = "nightlight memo\n"
+
+// entrySize is the most that an entry of the index takes beside its head.
+const entrySize = 32 + 16 + binary.MaxVarintLen64
+
+const footerSize = int64(len(magic) + 8 + 4)
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+func checksum(data []byte) uint32 { return crc32.Checksum(data, castagnoli) }
+
+// appendFooter returns the end of a file whose index begins at start.
+func appendFooter(start int64, sum uint32) []byte {
+	footer := binary.BigEndian.AppendUint64([]byte(magic), uint64(start))
+	return binary.BigEndian.AppendUint32(footer, sum)
+}
+
+func readFooter(file *os.File) ([]byte, error) {
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	footer := make([]byte, footerSize)
+	if _, err := file.ReadAt(footer, info.Size()-footerSize); err != nil || string(footer[:len(magic)]) != magic {
+		return nil, errors.Join(errMalformed, err)
+	}
+	return footer, nil
+}
+
+func appendIndex(version Key, all map[Key]*kept) []byte {
+	size := len(version)
+	for _, k := range all {
+		size += entrySize + len(k.head)
+	}
+	index := append(make([]byte, 0, size), version[:]...)
+	for key, k := range all {
+		index = append(index, key[:]...)
+		index = binary.BigEndian.AppendUint64(index, uint64(k.tail.At))
+		index = binary.BigEndian.AppendUint32(index, k.tail.Size)
+		index = binary.BigEndian.AppendUint32(index, k.tail.Sum)
+		index = appendString(index, k.head)
+	}
+	return index
+}
+
+// readIndex reads what a file remembers; an error when it is not a whole file of
+// this version.
+func readIndex(file *os.File, version Key) (all map[Key]*kept, err error) {
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	end := info.Size() - footerSize
+	footer, err := readFooter(file)
+	if err != nil {
+		return nil, err
+	}
+	start := int64(binary.BigEndian.Uint64(footer[len(magic):]))
+	sum := binary.BigEndian.Uint32(footer[len(magic)+8:])
+	if start < 0 || start > end {
+		return nil, errMalformed
+	}
+	var index strings.Builder
+	index.Grow(int(end - start))
+	found := crc32.New(castagnoli)
+	_, err = io.Copy(io.MultiWriter(&index, found), io.NewSectionReader(file, start, end-start))
+	text, ours := strings.CutPrefix(index.String(), string(version[:]))
+	if err != nil || found.Sum32() != sum || !ours {
+		return nil, errors.Join(errMalformed, err)
+	}
+	return parseIndex(file, text), nil
+}
+
+// parseIndex reads an index whose checksum was right.
+func parseIndex(file *os.File, text string) map[Key]*kept {
+	all := map[Key]*kept{}
+	for r := (&reader{text}); r.text != ""; {
+		key := Key([]byte(r.take(32)))
+		at := []byte(r.take(16))
+		all[key] = &kept{
+			tail: span{int64(binary.BigEndian.Uint64(at)), binary.BigEndian.Uint32(at[8:]), binary.BigEndian.Uint32(at[12:])},
+			head: r.string(),
+			in:   file,
+		}
+	}
+	return all
+}
