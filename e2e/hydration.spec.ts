@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import * as routes from './routes';
-import { expect, expectAsServed, openAsMember, test } from './site';
+import { expect, expectAsServed, hydrated, openAsMember, test } from './site';
 
 test.describe('React takes over the page as it was served', () => {
   for (const path of routes.open) {
@@ -76,16 +77,61 @@ test('a click shows what opening the address shows', async ({ page, open }) => {
 });
 
 test('a reader who has scrolled before the scripts came stays there', async ({ page }) => {
+  const release = await openAsleep(page, '/false-starts');
+  await page.evaluate(() => scrollTo(0, 600));
+  release();
+  await hydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
+test('waking up leaves the style of what is there alone', async ({ page }) => {
+  const release = await openAsleep(page, '/');
+  const styled = await countStyled(page, async () => {
+    release();
+    await hydrated(page);
+    // The last that it does is to make room for the question about cookies.
+    await page.waitForFunction(
+      () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) > 0,
+    );
+  });
+  expect(styled).toBeLessThan(100); // of 750
+});
+
+/** Opens a page whose scripts are on their way until the result is called. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/false-starts', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  await page.evaluate(() => scrollTo(0, 600));
-  release();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => scrollY)).toBe(600);
-});
+  return release;
+}
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** How many elements the browser styles anew meanwhile. */
+async function countStyled(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let styled = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
+      if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0;
+    }
+  });
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await meanwhile();
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return styled;
+}

@@ -59,7 +59,7 @@ export function Wizard({
         <Said of={hint} as="p" id="question-hint" className={styles.hint} />
         <Control words={words} answers={answers} onAnswer={onAnswer} />
       </fieldset>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} above-foot`}>
         {step > 1 && (
           <Button variant="quiet" onClick={onBack}>
             <ArrowLeft />
