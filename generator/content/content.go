@@ -109,12 +109,9 @@ const (
 
 // loader is the work on one folder.
 type loader struct {
-	Options
-	library *library
-	convert *markdown.Converter
-	codec   *memo.Codec
-	tree    *Tree
-	diags   diag.List
+	*reader
+	tree  *Tree
+	diags diag.List
 }
 
 // Load reads content/ and returns what it could read with all problems. The tree
@@ -123,11 +120,7 @@ type loader struct {
 // is shared with the memo and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := survey(opts.FS)
-	l := &loader{Options: opts, tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
-	l.library = newLibrary(opts.Icons)
-	l.convert = markdown.New(markdown.Options{Resolver: l.library})
-	l.codec = newCodec(l.library)
-
+	l := &loader{reader: newReader(opts), tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
 	l.readPictures(files["pictures"])
 	l.readTables(files["tables"])
 	l.readData()
@@ -175,9 +168,10 @@ func (l *loader) parseAll(ctx context.Context, files map[string][]string) []pars
 	results := make([]parsed, len(parse))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i := range parse {
+	const together = 16 // a goroutine of its own for each file costs as much as recalling it
+	for first := 0; first < len(parse); first += together {
 		group.Go(func() error {
-			if ctx.Err() == nil {
+			for i := first; i < min(first+together, len(parse)) && ctx.Err() == nil; i++ {
 				results[i] = parse[i]()
 			}
 			return ctx.Err()

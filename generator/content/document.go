@@ -1,7 +1,6 @@
 package content
 
 import (
-	"encoding/base64"
 	"maps"
 	"reflect"
 	"slices"
@@ -11,7 +10,6 @@ import (
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -73,64 +71,6 @@ func (d *Document) copy() *Document {
 	matter.Elem().Set(reflect.ValueOf(d.Matter).Elem())
 	doc.Matter = matter.Interface().(schema.Content)
 	return &doc
-}
-
-// Parsed is the kind of what the memo remembers: one file each.
-const Parsed = "parse"
-
-// remember parses a file, or recalls what it was parsed to.
-func (l *loader) remember(c collection, file string, fingerprint []byte) parsed {
-	text, diags := l.identify(file)
-	if diags.HasErrors() {
-		return parsed{diags: diags}
-	}
-	key := memo.KeyOf([]byte(file), text[:], fingerprint)
-	kind := memo.Kind[*Document]{Name: Parsed, Form: &form{loader: l, in: c, file: file, key: key}}
-	doc, diags := memo.Do(l.Memo, kind, key, func() (*Document, diag.List) {
-		data, problem := l.readText(file)
-		if problem != nil {
-			return nil, diag.List{*problem}
-		}
-		doc, diags := l.parse(c, file, data)
-		if doc != nil {
-			doc.Key = nameKey(key)
-		}
-		return doc, diags
-	})
-	return parsed{file, c.address(file), doc, diags}
-}
-
-func nameKey(key memo.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
-
-// parse reads one file. The document is nil when there is no telling what kind of
-// page it is.
-func (l *loader) parse(c collection, file string, data []byte) (*Document, diag.List) {
-	src, body, bodyAt, diags := splitFrontMatter(file, data)
-	if src == nil {
-		return nil, diags
-	}
-	converted, diags := l.convert.Convert(body, bodyAt)
-	read := src.parse()
-	template, problem := c.templateOf(src, read)
-	if template == "" {
-		return nil, slices.Concat(diags, read.diags, problem)
-	}
-	matter := schema.Templates[template]()
-	front := src.decodeTree(read, matter)
-	l.fillMarkup(front)
-	schema.FillLists(matter)
-	doc := &Document{
-		Front: Front{
-			File: file, Path: c.address(file), Collection: c.name, Template: template,
-			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
-			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
-		},
-		places: func() positions { return front.places },
-	}
-	if len(converted.Blocks) > 0 {
-		doc.Body = func() []schema.Block { return converted.Blocks }
-	}
-	return doc, append(diags, front.diags...)
 }
 
 // templateOf finds out the kind of page before the front matter is decoded,

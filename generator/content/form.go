@@ -12,7 +12,7 @@ import (
 // form is how a document is kept from one build to the next: its front as the head,
 // its body and the places of its values as the tail. It serves one file.
 type form struct {
-	loader *loader
+	reader *reader
 	in     collection
 	file   string
 	key    memo.Key
@@ -41,12 +41,12 @@ func (f *form) Encode(doc *Document, diags diag.List) (first, last []byte) {
 			rest.Body = doc.Body()
 		}
 	}
-	return f.loader.codec.Encode(&h), f.loader.codec.Encode(&rest)
+	return f.reader.codec.Encode(&h), f.reader.codec.Encode(&rest)
 }
 
 func (f *form) Decode(first string, last func() (string, bool)) (*Document, diag.List, error) {
 	var h keptHead
-	if err := f.loader.codec.Decode(first, &h); err != nil || h.Front == nil {
+	if err := f.reader.codec.Decode(first, &h); err != nil || h.Front == nil {
 		return nil, h.Diags, err
 	}
 	rest := func() keptTail { return f.tail(last) }
@@ -59,14 +59,14 @@ func (f *form) Decode(first string, last func() (string, bool)) (*Document, diag
 
 // tail reads the rest of the document. Where it is lost, the file is parsed again.
 func (f *form) tail(read func() (string, bool)) (t keptTail) {
-	if text, ok := read(); ok && f.loader.codec.Decode(text, &t) == nil {
+	if text, ok := read(); ok && f.reader.codec.Decode(text, &t) == nil {
 		return t
 	}
-	data, problem := f.loader.readText(f.file)
+	data, problem := f.reader.readText(f.file)
 	if problem != nil {
 		return keptTail{}
 	}
-	doc, _ := f.loader.parse(f.in, f.file, data)
+	doc, _ := f.reader.parse(f.in, f.file, data)
 	if doc == nil {
 		return keptTail{}
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/diag"
-	"nightlight/generator/markdown"
 	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
@@ -68,12 +67,10 @@ func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
 
 func TestALostBodyIsParsedAgain(t *testing.T) {
 	files := site(t, "")
-	l := &loader{Options: options(files), tree: &Tree{}}
-	l.library = newLibrary(l.Icons)
-	l.convert, l.codec = markdown.New(markdown.Options{Resolver: l.library}), newCodec(l.library)
+	r := newReader(options(files))
 	file := "content/guides/safe-sleep.md"
-	doc, diags := l.parse(collections[1], file, files[file].Data)
-	f := &form{loader: l, in: collections[1], file: file}
+	doc, diags := r.parse(collections[1], file, files[file].Data)
+	f := &form{reader: r, in: collections[1], file: file}
 	head, _ := f.Encode(doc, diags)
 	again, _, err := f.Decode(string(head), func() (string, bool) { return "", false })
 	if err != nil {

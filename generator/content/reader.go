@@ -1,0 +1,165 @@
+package content
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io/fs"
+	"reflect"
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
+	"nightlight/generator/memo"
+	"nightlight/generator/schema"
+)
+
+// maxSize is the most that a file of text may have: a larger one is a picture or
+// a backup under a wrong name, and would keep the parsers busy.
+const maxSize = 1 << 20
+
+var errTooLarge = errors.New("larger than a text may be")
+
+// identified is the kind of a text that was read to know it by its bytes.
+var identified = memo.Kind[memo.Key]{Name: "text", Form: memo.Whole[memo.Key]{Codec: new(memo.Codec)}}
+
+// settled is how old a file's time must be to tell its text from every other: some
+// file systems count in steps of two seconds.
+const settled = 3 * time.Second
+
+// reader is what makes a document of a file. The documents that are remembered hold
+// on to it, to read the rest of them when it is asked for.
+type reader struct {
+	Options
+	library *library
+	convert *markdown.Converter
+	codec   *memo.Codec
+}
+
+func newReader(opts Options) *reader {
+	library := newLibrary(opts.Icons)
+	return &reader{opts, library, markdown.New(markdown.Options{Resolver: library}), newCodec(library)}
+}
+
+// Parsed is the kind of what the memo remembers: one file each.
+const Parsed = "parse"
+
+// remember parses a file, or recalls what it was parsed to.
+func (r *reader) remember(c collection, file string, fingerprint []byte) parsed {
+	text, diags := r.identify(file)
+	if diags.HasErrors() {
+		return parsed{diags: diags}
+	}
+	key := memo.KeyOf([]byte(file), text[:], fingerprint)
+	kind := memo.Kind[*Document]{Name: Parsed, Form: &form{reader: r, in: c, file: file, key: key}}
+	doc, diags := memo.Do(r.Memo, kind, key, func() (*Document, diag.List) {
+		data, problem := r.readText(file)
+		if problem != nil {
+			return nil, diag.List{*problem}
+		}
+		doc, diags := r.parse(c, file, data)
+		if doc != nil {
+			doc.Key = nameKey(key)
+		}
+		return doc, diags
+	})
+	return parsed{file, c.address(file), doc, diags}
+}
+
+func nameKey(key memo.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
+
+// parse reads one file. The document is nil when there is no telling what kind of
+// page it is.
+func (r *reader) parse(c collection, file string, data []byte) (*Document, diag.List) {
+	src, body, bodyAt, diags := splitFrontMatter(file, data)
+	if src == nil {
+		return nil, diags
+	}
+	converted, diags := r.convert.Convert(body, bodyAt)
+	read := src.parse()
+	template, problem := c.templateOf(src, read)
+	if template == "" {
+		return nil, slices.Concat(diags, read.diags, problem)
+	}
+	matter := schema.Templates[template]()
+	front := src.decodeTree(read, matter)
+	r.fillMarkup(front)
+	schema.FillLists(matter)
+	doc := &Document{
+		Front: Front{
+			File: file, Path: c.address(file), Collection: c.name, Template: template,
+			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
+			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
+		},
+		places: func() positions { return front.places },
+	}
+	if len(converted.Blocks) > 0 {
+		doc.Body = func() []schema.Block { return converted.Blocks }
+	}
+	return doc, append(diags, front.diags...)
+}
+
+// read returns the bytes of a file, unless it is too large.
+func (r *reader) read(file string) ([]byte, error) {
+	info, err := fs.Stat(r.FS, file)
+	if err == nil && info.Size() > maxSize {
+		return nil, errTooLarge
+	}
+	return fs.ReadFile(r.FS, file)
+}
+
+// readText returns a file that is text, or the problem with it.
+func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
+	data, err := r.read(file)
+	var problem diag.Diagnostic
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		problem = diag.Errorf(diag.Pos{File: file}, "This file is missing, and the site cannot do without it.")
+	case errors.Is(err, errTooLarge):
+		problem = diag.Errorf(diag.Pos{File: file}, "This file has more than 1 MiB, which is too much for text.")
+	case err != nil:
+		problem = diag.FromError(err, "reading "+file)
+	case !utf8.Valid(data):
+		problem = diag.Errorf(diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
+			WithHint("Choose the encoding UTF-8 when saving it.")
+	default:
+		return data, nil
+	}
+	return nil, &problem
+}
+
+// identify returns what stands for the text of a file. A file that has the size and
+// the time that it had before is not read for it.
+func (r *reader) identify(file string) (memo.Key, diag.List) {
+	read := func() (memo.Key, diag.List) {
+		data, problem := r.readText(file)
+		if problem != nil {
+			return memo.Key{}, diag.List{*problem}
+		}
+		return memo.KeyOf(data), nil
+	}
+	info, err := fs.Stat(r.FS, file)
+	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < settled {
+		return read()
+	}
+	stamp := fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())
+	return memo.Do(r.Memo, identified, memo.KeyOf([]byte(file), stamp), read)
+}
+
+// fillMarkup turns the author's text into HTML wherever the schema asks for it.
+func (r *reader) fillMarkup(d *decoder) {
+	for _, m := range d.markup {
+		switch m.kind {
+		case reflect.TypeFor[schema.Text]():
+			d.fillText(m, r.convert.Inline)
+		case reflect.TypeFor[schema.Prose]():
+			d.fillText(m, r.convert.Prose)
+		case reflect.TypeFor[schema.Icon]():
+			d.fillDrawing(m, "icon", r.library.Icon, r.library.iconNames())
+		case reflect.TypeFor[schema.Picture]():
+			d.fillDrawing(m, "picture", r.library.Picture, r.library.pictureNames())
+		}
+	}
+}
