@@ -44,14 +44,16 @@ type Options struct {
 
 // Builder plans a site, as often as it is asked to. Close it when done.
 type Builder struct {
-	opts    Options
-	root    string // absolute
-	fsys    fs.FS
-	memo    *memo.Memo
-	node    string
-	pool    *render.Pool
-	bundler *bundle.Bundler
-	explain func() (*bundle.Bundle, diag.List)
+	opts Options
+	root string // absolute
+	fsys fs.FS
+	memo *memo.Memo
+	node string
+	pool *render.Pool
+	// bundler is of the packages that bundlerOf stands for.
+	bundler   *bundle.Bundler
+	bundlerOf memo.Key
+	explain   func() (*bundle.Bundle, diag.List)
 }
 
 // New returns a Builder for a site.

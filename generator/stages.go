@@ -39,16 +39,6 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 	return diags
 }
 
-// developmentBundle is made when a component has thrown, to say where.
-func (b *Builder) developmentBundle() (*bundle.Bundle, diag.List) {
-	bundler, diags := bundle.New(bundle.Options{Root: b.root, Development: true})
-	if diags.HasErrors() {
-		return nil, diags
-	}
-	defer bundler.Close()
-	return bundler.Build()
-}
-
 func (b *Builder) contentOptions() content.Options {
 	icons, err := fs.Sub(b.fsys, "node_modules/lucide-static/icons")
 	if err != nil {

@@ -35,6 +35,9 @@ type Options struct {
 	// Development keeps names, warnings and source maps for the people who write
 	// the components.
 	Development bool
+	// Packages are bundled already, and only named by what is bundled here. Without
+	// them everything is one bundle.
+	Packages *Packages
 }
 
 // Bundler builds again and again, faster than the first time. Close it when done.
@@ -79,34 +82,50 @@ type Manifest struct {
 
 // New prepares a build of components/ below opts.Root.
 func New(opts Options) (*Bundler, diag.List) {
-	mode, routerBuild := "production", "production"
+	options := common(opts)
+	options.EntryPointsAdvanced = []api.EntryPoint{
+		{InputPath: "components/entry.client.tsx", OutputPath: "client"},
+		{InputPath: "components/entry.server.tsx", OutputPath: "server"},
+		{InputPath: "components/entry.public.ts", OutputPath: "public"},
+	}
 	if opts.Development {
-		mode, routerBuild = "development", "development"
+		options.Sourcemap = api.SourceMapLinked
+	}
+	if opts.Packages != nil {
+		options.Plugins = append(options.Plugins, opts.Packages.plugin())
+	}
+	ctx, err := api.Context(options)
+	if err != nil {
+		return nil, diagnostics(err.Errors, diag.Error)
+	}
+	return &Bundler{opts: opts, ctx: ctx}, nil
+}
+
+// common are the options of every build.
+func common(opts Options) api.BuildOptions {
+	mode := "production"
+	if opts.Development {
+		mode = "development"
 	}
 	modules := filepath.Join(opts.Root, "node_modules")
-	options := api.BuildOptions{
+	return api.BuildOptions{
 		AbsWorkingDir: opts.Root,
-		EntryPointsAdvanced: []api.EntryPoint{
-			{InputPath: "components/entry.client.tsx", OutputPath: "client"},
-			{InputPath: "components/entry.server.tsx", OutputPath: "server"},
-			{InputPath: "components/entry.public.ts", OutputPath: "public"},
-		},
-		Bundle:     true,
-		Splitting:  true,
-		Format:     api.FormatESModule,
-		Platform:   api.PlatformBrowser,
-		Target:     api.ES2022,
-		JSX:        api.JSXAutomatic,
-		Outdir:     filepath.Join(opts.Root, "dist", "assets"),
-		EntryNames: "[name]-[hash]",
-		ChunkNames: "[name]-[hash]",
-		AssetNames: "[name]-[hash]",
-		Metafile:   true,
-		Define:     map[string]string{"process.env.NODE_ENV": fmt.Sprintf("%q", mode)},
+		Bundle:        true,
+		Splitting:     true,
+		Format:        api.FormatESModule,
+		Platform:      api.PlatformBrowser,
+		Target:        api.ES2022,
+		JSX:           api.JSXAutomatic,
+		Outdir:        filepath.Join(opts.Root, "dist", "assets"),
+		EntryNames:    "[name]-[hash]",
+		ChunkNames:    "[name]-[hash]",
+		AssetNames:    "[name]-[hash]",
+		Metafile:      true,
+		Define:        map[string]string{"process.env.NODE_ENV": fmt.Sprintf("%q", mode)},
 		Alias: map[string]string{
 			// The export map gives bundlers the development build, whatever the mode.
-			"react-router":     filepath.Join(modules, "react-router", "dist", routerBuild, "index.mjs"),
-			"react-router/dom": filepath.Join(modules, "react-router", "dist", routerBuild, "dom-export.mjs"),
+			"react-router":     filepath.Join(modules, "react-router", "dist", mode, "index.mjs"),
+			"react-router/dom": filepath.Join(modules, "react-router", "dist", mode, "dom-export.mjs"),
 			// Past the module that chooses the build, so that slim can make it an ECMAScript module.
 			"react-dom/client": filepath.Join(modules, "react-dom", "cjs", "react-dom-client."+mode+".js"),
 			// Of the renderers, only renderToString.
@@ -125,14 +144,6 @@ func New(opts Options) (*Bundler, diag.List) {
 		Plugins:           []api.Plugin{slim},
 		LogLevel:          api.LogLevelSilent,
 	}
-	if opts.Development {
-		options.Sourcemap = api.SourceMapLinked
-	}
-	ctx, err := api.Context(options)
-	if err != nil {
-		return nil, diagnostics(err.Errors, diag.Error)
-	}
-	return &Bundler{opts: opts, ctx: ctx}, nil
 }
 
 // Close frees what the builds have remembered.
@@ -140,20 +151,33 @@ func (b *Bundler) Close() { b.ctx.Dispose() }
 
 // Build bundles the components as they stand now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
-	result := b.ctx.Rebuild()
-	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
+	outputs, files, diags := results(b.ctx.Rebuild())
 	if diags.HasErrors() {
 		return nil, diags
+	}
+	if packages := b.opts.Packages; packages != nil {
+		maps.Copy(outputs, packages.Outputs)
+		maps.Copy(files, packages.Files)
+	}
+	return assemble(outputs, files), diags
+}
+
+// results are the outputs of a build and their bytes, by file name: all stand in one
+// folder.
+func results(result api.BuildResult) (outputs map[string]output, files map[string][]byte, diags diag.List) {
+	diags = append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
+	if diags.HasErrors() {
+		return nil, nil, diags
 	}
 	var meta metafile
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
 		panic("bundle: esbuild's metafile is not JSON: " + err.Error())
 	}
-	files := make(map[string][]byte, len(result.OutputFiles))
+	files = make(map[string][]byte, len(result.OutputFiles))
 	for _, file := range result.OutputFiles {
 		files[filepath.Base(file.Path)] = file.Contents
 	}
-	return assemble(meta.byName(), files), diags
+	return meta.byName(), files, diags
 }
 
 // metafile is the part of esbuild's metafile that is read here.
@@ -173,7 +197,7 @@ type output struct {
 	} `json:"imports"`
 }
 
-// byName returns the outputs by file name; all stand in one folder.
+// byName returns the outputs by file name.
 func (m metafile) byName() map[string]output {
 	outputs := make(map[string]output, len(m.Outputs))
 	for name, out := range m.Outputs {

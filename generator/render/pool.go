@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -160,13 +161,14 @@ func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [
 
 // Load writes the bundle's server modules where Node can import them, and has the
 // idle workers do so while the caller goes on. It returns the address of the entry.
+// The modules' names hold hashes: so bundles share a folder, and what a worker has
+// imported of one it has for the next.
 func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
-	folder := filepath.Join(p.modules, b.Hash)
-	if err := writeModules(folder, b.Server); err != nil {
+	if err := writeModules(p.modules, b.Server); err != nil {
 		return "", fmt.Errorf("writing the renderer's code: %w", err)
 	}
 	sweep(p.modules)
-	entry = fileURL(filepath.Join(folder, b.ServerEntry))
+	entry = fileURL(filepath.Join(p.modules, b.ServerEntry))
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, w := range p.idle {
@@ -175,7 +177,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	return entry, nil
 }
 
-// sweep removes bundles that nobody has written for a day.
+// sweep removes modules that nobody has loaded for a day.
 func sweep(modules string) {
 	entries, _ := os.ReadDir(modules)
 	for _, entry := range entries {
@@ -185,27 +187,29 @@ func sweep(modules string) {
 	}
 }
 
-// writeModules writes files into a folder and marks it as in use.
+// writeModules writes files into a folder and marks them as in use.
 func writeModules(folder string, files map[string][]byte) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
 	all := map[string][]byte{"package.json": []byte(`{"type":"module"}`)}
-	for name, data := range files {
-		all[name] = data
-	}
+	maps.Copy(all, files)
+	now := time.Now()
 	for name, data := range all {
-		file := filepath.Join(folder, name)
-		if info, err := os.Stat(file); err == nil && info.Size() == int64(len(data)) {
-			continue // the folder's name is the hash of its files
-		}
-		if err := os.WriteFile(file, data, 0o644); err != nil {
+		if err := writeModule(filepath.Join(folder, name), data, now); err != nil {
 			return err
 		}
 	}
-	now := time.Now()
-	return os.Chtimes(folder, now, now)
+	return nil
+}
+
+func writeModule(file string, data []byte, now time.Time) error {
+	info, err := os.Stat(file)
+	if err == nil && info.Size() == int64(len(data)) { // its name is the hash of its bytes
+		return os.Chtimes(file, now, now)
+	}
+	return os.WriteFile(file, data, 0o644)
 }
 
 // fileURL returns the file: address of an absolute path, also of C:\….

@@ -1,0 +1,127 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/diag"
+)
+
+// Packages are the large npm packages in their development builds, bundled apart from
+// the components: they are ten times the size of these and do not change while
+// somebody writes, so linking and printing them again after each edit is most of
+// what an edit would take.
+type Packages struct {
+	// Modules are the names of the files that stand for packages, by what an import says.
+	Modules map[string]string
+	Outputs map[string]output
+	Files   map[string][]byte
+}
+
+// apart are the packages that are bundled apart: what an import says, and the file
+// in node_modules that it means. What is not listed is bundled with the components,
+// and uses these all the same.
+var apart = map[string]string{
+	"react":                    "react/cjs/react.development.js",
+	"react/jsx-runtime":        "react/cjs/react-jsx-runtime.development.js",
+	"react-dom":                "react-dom/cjs/react-dom.development.js",
+	"react-dom/client":         "react-dom/cjs/react-dom-client.development.js",
+	"react-dom/server":         "react-dom/cjs/react-dom-server-legacy.browser.development.js",
+	"react-dom/server.browser": "react-dom/cjs/react-dom-server.browser.development.js",
+	"react-router":             "react-router/dist/development/index.mjs",
+	"react-router/dom":         "react-router/dist/development/dom-export.mjs",
+	"react-router-dom":         "react-router-dom/dist/index.mjs",
+}
+
+// Where modules stand that are in no file: the entries of the packages' bundle, and
+// what stands for a package where a CommonJS module requires it.
+const (
+	entryNamespace    = "package"
+	requiredNamespace = "required"
+)
+
+// BuildPackages bundles the packages of that table which are installed.
+func BuildPackages(root string) (*Packages, diag.List) {
+	options := common(Options{Root: root, Development: true})
+	entries := map[string]string{} // source, by what an import says
+	for specifier, file := range apart {
+		source, err := entryOf(filepath.Join(root, "node_modules", filepath.FromSlash(file)))
+		if err != nil {
+			continue // the build of the components says where it is missing
+		}
+		entries[specifier] = source
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{
+			InputPath: entryNamespace + ":" + specifier, OutputPath: strings.ReplaceAll(specifier, "/", "-"),
+		})
+	}
+	options.Plugins = append(options.Plugins, entryPlugin(root, entries))
+	outputs, files, diags := results(api.Build(options))
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	p := &Packages{Modules: map[string]string{}, Outputs: outputs, Files: files}
+	for name, out := range outputs {
+		if specifier, ok := strings.CutPrefix(out.EntryPoint, entryNamespace+":"); ok {
+			p.Modules[specifier] = name
+		}
+	}
+	return p, diags
+}
+
+var commonJSExport = regexp.MustCompile(`(?m)^\s*exports\.(\w+) =\s`)
+
+// entryOf returns a module that exports what a file of a package does. The names that
+// a CommonJS module exports can only be found in its text.
+func entryOf(file string) (string, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	if filepath.Ext(file) == ".mjs" {
+		return fmt.Sprintf("export * from %q", file), nil
+	}
+	var names []string
+	for _, match := range commonJSExport.FindAllSubmatch(data, -1) {
+		names = append(names, string(match[1]))
+	}
+	return fmt.Sprintf("import all from %q; export default all; export const { %s } = all;", file, strings.Join(names, ", ")), nil
+}
+
+// entryPlugin lets esbuild find the entries.
+func entryPlugin(root string, entries map[string]string) api.Plugin {
+	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + entryNamespace + ":"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, entryNamespace+":"), Namespace: entryNamespace}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: entryNamespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			source := entries[args.Path]
+			return api.OnLoadResult{Contents: &source, ResolveDir: root, Loader: api.LoaderJS}, nil
+		})
+	}}
+}
+
+// plugin leads the imports of the packages to their bundle.
+func (p *Packages) plugin() api.Plugin {
+	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^react`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			module, ok := p.Modules[args.Path]
+			switch {
+			case !ok:
+				return api.OnResolveResult{}, nil
+			case args.Kind == api.ResolveJSRequireCall:
+				return api.OnResolveResult{Path: args.Path, Namespace: requiredNamespace}, nil
+			}
+			return api.OnResolveResult{Path: "./" + module, External: true}, nil
+		})
+		// A browser cannot require a module, but esbuild can make one look as if it were.
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: requiredNamespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			source := fmt.Sprintf("export * from %q; export { default } from %[1]q;", args.Path)
+			return api.OnLoadResult{Contents: &source, Loader: api.LoaderJS}, nil
+		})
+	}}
+}

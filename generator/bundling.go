@@ -1,0 +1,112 @@
+package generator
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"nightlight/generator/bundle"
+	"nightlight/generator/diag"
+	"nightlight/generator/memo"
+)
+
+var (
+	bundled  = memo.Kind[*bundle.Bundle]{Name: "bundle", Form: memo.Whole[*bundle.Bundle]{Codec: codec}}
+	packaged = memo.Kind[*bundle.Packages]{Name: "packages", Form: memo.Whole[*bundle.Packages]{Codec: codec}}
+)
+
+// bundle bundles the components, once as long as they and the npm packages stay the
+// same, and has the renderer load them. In development the disk is left out: esbuild
+// has to have read everything before it can be quick after an edit.
+func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
+	scripts, diags := b.remembered()
+	if !diags.HasErrors() {
+		_, _ = b.pool.Load(scripts) // what is wrong shows when it is to render
+	}
+	return scripts, diags
+}
+
+func (b *Builder) remembered() (*bundle.Bundle, diag.List) {
+	key, err := b.bundleKey()
+	if err != nil {
+		return b.rebundle()
+	}
+	kind := bundled
+	if b.opts.Development {
+		kind.Form = nil
+	}
+	return memo.Do(b.memo, kind, key, b.rebundle)
+}
+
+// rebundle has the bundler build again. In development it is another bundler when
+// the packages are others.
+func (b *Builder) rebundle() (*bundle.Bundle, diag.List) {
+	key := b.packagesKey()
+	if b.bundler == nil || b.opts.Development && key != b.bundlerOf {
+		bundler, diags := b.newBundler(b.opts.Development)
+		if diags.HasErrors() {
+			return nil, diags
+		}
+		if b.bundler != nil {
+			b.bundler.Close()
+		}
+		b.bundler, b.bundlerOf = bundler, key
+	}
+	return b.bundler.Build()
+}
+
+func (b *Builder) newBundler(development bool) (*bundle.Bundler, diag.List) {
+	opts := bundle.Options{Root: b.root, Development: development}
+	if development {
+		packages, diags := memo.Do(b.memo, packaged, b.packagesKey(), func() (*bundle.Packages, diag.List) {
+			return bundle.BuildPackages(b.root)
+		})
+		if diags.HasErrors() {
+			return nil, diags
+		}
+		opts.Packages = packages
+	}
+	return bundle.New(opts)
+}
+
+// developmentBundle is made when a component has thrown, to say where.
+func (b *Builder) developmentBundle() (*bundle.Bundle, diag.List) {
+	bundler, diags := b.newBundler(true)
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	defer bundler.Close()
+	return bundler.Build()
+}
+
+// bundleKey stands for every file that esbuild may read.
+func (b *Builder) bundleKey() (memo.Key, error) {
+	hash := sha256.New()
+	err := fs.WalkDir(b.fsys, "components", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(b.fsys, name)
+		fmt.Fprintf(hash, "%s %x\n", name, sha256.Sum256(data))
+		return err
+	})
+	packages := b.packagesKey()
+	hash.Write(packages[:])
+	return memo.Key(hash.Sum(nil)), err
+}
+
+// packagesKey stands for the npm packages, and how they are to be read.
+func (b *Builder) packagesKey() memo.Key {
+	var parts [][]byte
+	for _, name := range []string{"package.json", "package-lock.json", "tsconfig.json"} {
+		data, _ := fs.ReadFile(b.fsys, name) // one that is missing counts as empty
+		parts = append(parts, data)
+	}
+	// npm writes this file with each change of the packages.
+	if info, err := os.Stat(filepath.Join(b.root, "node_modules", ".package-lock.json")); err == nil {
+		parts = append(parts, fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
+	}
+	return memo.KeyOf(parts...)
+}
