@@ -60,15 +60,27 @@ func (b *Builder) rebundle() (*bundle.Bundle, diag.List) {
 func (b *Builder) newBundler(development bool) (*bundle.Bundler, diag.List) {
 	opts := bundle.Options{Root: b.root, Development: development}
 	if development {
-		packages, diags := memo.Do(b.memo, packaged, b.packagesKey(), func() (*bundle.Packages, diag.List) {
-			return bundle.BuildPackages(b.root)
-		})
+		packages, diags := b.packages()
 		if diags.HasErrors() {
 			return nil, diags
 		}
 		opts.Packages = packages
 	}
 	return bundle.New(opts)
+}
+
+// packages bundles the npm packages for development. They have a store of their own,
+// which builds for visitors leave alone and which is closed at once: people end dev
+// in many ways.
+func (b *Builder) packages() (*bundle.Packages, diag.List) {
+	kept := new(memo.Memo)
+	if !b.opts.Forget {
+		kept.Store = memo.OpenStore(filepath.Join(b.root, workFolder, "cache", "packages"), program())
+		defer func() { _ = kept.Store.Close() }() // it is only slower without
+	}
+	return memo.Do(kept, packaged, b.packagesKey(), func() (*bundle.Packages, diag.List) {
+		return bundle.BuildPackages(b.root)
+	})
 }
 
 // developmentBundle is made when a component has thrown, to say where.
