@@ -1,0 +1,159 @@
+package bundle
+
+import (
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// folder is the root of a small site whose packages are the repository's.
+func folder(t *testing.T, files map[string]string) (root string, write func(name, text string)) {
+	t.Helper()
+	root = t.TempDir()
+	write = func(name, text string) {
+		t.Helper()
+		file := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"react", "react-dom", "react-router", "react-router-dom", "scheduler", "cookie", "set-cookie-parser"} {
+		from, to := filepath.Join(repository(t), "node_modules", name), filepath.Join(root, "node_modules", name)
+		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, text := range files {
+		write(name, text)
+	}
+	return root, write
+}
+
+func packages(t *testing.T, root string) *Packages {
+	t.Helper()
+	p, diags := BuildPackages(root)
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	return p
+}
+
+func develop(t *testing.T, root string, p *Packages) *Bundler {
+	t.Helper()
+	bundler, diags := New(Options{Root: root, Development: true, Packages: p})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	t.Cleanup(bundler.Close)
+	return bundler
+}
+
+func rebuild(t *testing.T, bundler *Bundler) *Bundle {
+	t.Helper()
+	b, diags := bundler.Build()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	return b
+}
+
+func TestWhatIsBundledApartIsStillOneReact(t *testing.T) {
+	root, _ := folder(t, map[string]string{
+		"components/entry.client.tsx": `import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <p />);`,
+		"components/entry.public.ts":  `import './base.css';`,
+		"components/base.css":         ``,
+		"components/entry.server.tsx": `
+			import './base.css';
+			import { renderToString } from 'react-dom/server';
+			import { useState } from 'react';
+			import { StaticRouter, useLocation } from 'react-router-dom';
+			import Old from 'old-package';
+			function Own() { const [n] = useState(1); return <b>{n}{useLocation().pathname}</b>; }
+			const html = renderToString(<StaticRouter location="/here"><Own /><Old /></StaticRouter>);
+			const { default: streaming } = await import('react-dom/server.browser');
+			// The streaming renderer opens a channel that would keep Node waiting.
+			process.stdout.write(html + ' ' + typeof streaming.renderToReadableStream, () => process.exit());`,
+		"node_modules/old-package/package.json": `{"main": "index.js"}`,
+		"node_modules/old-package/index.js": `
+			const React = require('react');
+			module.exports = function Old() { return React.createElement('i', null, React.useState(2)[0]); };`,
+	})
+	b := rebuild(t, develop(t, root, packages(t, root)))
+
+	dir := t.TempDir()
+	for name, data := range b.Server {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(`{"type": "module"}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	said, err := exec.Command("node", filepath.Join(dir, b.ServerEntry)).CombinedOutput()
+	if want := "<b>1<!-- -->/here</b><i>2</i> function"; string(said) != want {
+		t.Errorf("Node says %s (%v), want %s", said, err, want)
+	}
+}
+
+func TestPagesLoadThePackagesBeforeTheyNeedThem(t *testing.T) {
+	root := repository(t)
+	p := packages(t, root)
+	b := rebuild(t, develop(t, root, p))
+	client := Folder + p.Modules["react-dom/client"]
+	for template, scripts := range b.Manifest.Preload {
+		if !slices.Contains(scripts, client) {
+			t.Errorf("%s: %s is not among %v", template, client, scripts)
+		}
+	}
+	if len(b.Browser[client]) == 0 {
+		t.Errorf("%s is named but not there", client)
+	}
+	if renderer := p.Modules["react-dom/server"]; b.Browser[Folder+renderer] != nil || b.Server[renderer] == nil {
+		t.Errorf("%s is for the server alone", renderer)
+	}
+	for _, part := range b.Parts[b.Manifest.Entry] {
+		if strings.HasPrefix(part.Source, "node_modules/react") {
+			t.Errorf("%s is bundled again with the components", part.Source)
+		}
+	}
+}
+
+func TestARebuildIsWhatABuildFromTheBeginningIs(t *testing.T) {
+	root, write := folder(t, map[string]string{
+		"components/entry.client.tsx": `import { Box } from './box'; import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <Box />);`,
+		"components/entry.public.ts":  `import './base.css'; import './box';`,
+		"components/entry.server.tsx": `import './base.css'; export { Box } from './box';`,
+		"components/base.css":         `p { margin: 0; }`,
+		"components/box.module.css":   `.box { color: red; }`,
+		"components/box.tsx":          `import styles from './box.module.css'; export function Box() { return <p className={styles.box} />; }`,
+	})
+	p := packages(t, root)
+	bundler := develop(t, root, p)
+	last := rebuild(t, bundler)
+	for _, edit := range []struct{ name, text string }{
+		{"components/base.css", `p { margin: 1px; }`},
+		{"components/box.module.css", `.box { color: blue; } .inner { color: green; }`},
+		{"components/box.tsx", `import styles from './box.module.css'; export function Box() { return <p className={styles.inner} />; }`},
+	} {
+		write(edit.name, edit.text)
+		again, fresh := rebuild(t, bundler), rebuild(t, develop(t, root, p))
+		if !equal(again.Browser, fresh.Browser) || !equal(again.Server, fresh.Server) || again.Hash != fresh.Hash {
+			t.Errorf("after an edit of %s the bundle is not that of a new bundler", edit.name)
+		}
+		if equal(again.Browser, last.Browser) {
+			t.Errorf("the edit of %s shows in no file", edit.name)
+		}
+		last = again
+	}
+}
+
+func equal(a, b map[string][]byte) bool {
+	return maps.EqualFunc(a, b, func(a, b []byte) bool { return string(a) == string(b) })
+}
