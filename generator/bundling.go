@@ -40,21 +40,31 @@ func (b *Builder) remembered() (*bundle.Bundle, diag.List) {
 	return memo.Do(b.memo, kind, key, b.rebundle)
 }
 
-// rebundle has the bundler build again. In development it is another bundler when
-// the packages are others.
+// rebundle runs esbuild. In development it stays, with all that it has parsed, as
+// long as the packages do.
 func (b *Builder) rebundle() (*bundle.Bundle, diag.List) {
 	key := b.packagesKey()
-	if b.bundler == nil || b.opts.Development && key != b.bundlerOf {
+	if key != b.bundlerOf {
+		b.endBundler()
+	}
+	if b.bundler == nil {
 		bundler, diags := b.newBundler(b.opts.Development)
 		if diags.HasErrors() {
 			return nil, diags
 		}
-		if b.bundler != nil {
-			b.bundler.Close()
-		}
 		b.bundler, b.bundlerOf = bundler, key
 	}
+	if !b.opts.Development {
+		defer b.endBundler()
+	}
 	return b.bundler.Build()
+}
+
+func (b *Builder) endBundler() {
+	if b.bundler != nil {
+		b.bundler.Close()
+		b.bundler = nil
+	}
 }
 
 func (b *Builder) newBundler(development bool) (*bundle.Bundler, diag.List) {
