@@ -1,6 +1,7 @@
 import { Html } from '../lib/html';
 import type { Section } from '../lib/schema.gen';
 import page from './landing.module.css';
+import { Points } from './points';
 import styles from './points-section.module.css';
 
 interface PointsSectionProps {
@@ -19,17 +20,7 @@ export function PointsSection({ id, section, look = 'lines' }: PointsSectionProp
         <h2 id={id}>{section.heading}</h2>
         <Html of={section.lead} className={page.lead} />
       </div>
-      <ul className={styles.points}>
-        {section.points?.map((point) => (
-          <li key={point.title}>
-            <Html of={point.icon} as="span" className={styles.sign} />
-            <div>
-              <h3>{point.title}</h3>
-              <Html of={point.text} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={section.points} list={styles.points} sign={styles.sign} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
+import { Points } from './points';
 import styles from './services.module.css';
 
 /** The two offers, side by side, and help to choose. */
@@ -81,17 +82,7 @@ function Choosing({ section }: { section: Section }) {
         <h2 id="choosing">{section.heading}</h2>
         <Html of={section.lead} className={styles.lead} />
       </div>
-      <ul>
-        {section.points?.map((point) => (
-          <li key={point.title}>
-            <Html of={point.icon} as="span" className={styles.sign} />
-            <div>
-              <h3>{point.title}</h3>
-              <Html of={point.text} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={section.points} sign={styles.sign} />
     </section>
   );
 }

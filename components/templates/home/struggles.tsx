@@ -1,6 +1,6 @@
-import { Html } from '../../lib/html';
 import type { Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
+import { Points } from '../points';
 import { SectionHead } from './section-head';
 import styles from './struggles.module.css';
 
@@ -16,17 +16,7 @@ export function Struggles({ section }: { section: Section }) {
           </ButtonLink>
         )}
       </div>
-      <ul className={styles.troubles}>
-        {section.points?.map((point) => (
-          <li key={point.title}>
-            <Html of={point.icon} as="span" className={styles.sign} />
-            <div>
-              <h3>{point.title}</h3>
-              <Html of={point.text} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={section.points} list={styles.troubles} sign={styles.sign} />
     </section>
   );
 }
