@@ -54,6 +54,8 @@ type Builder struct {
 	bundler   *bundle.Bundler
 	bundlerOf memo.Key
 	explain   func() (*bundle.Bundle, diag.List)
+	// first: no build has left anything, so all pages will be made.
+	first bool
 }
 
 // New returns a Builder for a site.
@@ -70,6 +72,7 @@ func New(opts Options) (*Builder, error) {
 	if !opts.Forget {
 		b.memo.Store = memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
 	}
+	b.first = b.memo.Store.Empty()
 	b.explain = sync.OnceValues(b.developmentBundle)
 	return b, nil
 }
@@ -117,14 +120,11 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	diags.Add(ds)
 	limits, ds := budget.Read(b.fsys)
 	diags.Add(ds)
+	shared, ds := b.cards(ctx, tree, linked.Routes)
+	diags.Add(ds)
 	scripts, ds := bundled()
 	diags.Add(ds)
 	_, ds = checked()
-	diags.Add(ds)
-	if diags.HasErrors() {
-		return nil, b.Locate(diags)
-	}
-	shared, ds := b.cards(tree, linked.Routes)
 	diags.Add(ds)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
