@@ -89,3 +89,31 @@ test('a mistake is shown over the page with its place, until it is mended', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await marked(page)).toBe(true);
 });
+
+test('a component that throws is told at its line, also after the next edit', async ({
+  page,
+  open,
+  dev,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  const file = 'components/templates/outcome.tsx';
+  const broken = "if (Date.now() > 0) throw new Error('half done');";
+  const told = async (line: number) => {
+    await page.goto('/confirmation');
+    await expect(page.getByText(/half done/).first()).toBeVisible();
+    await expect(page.getByText(`${file}:${line}:`).first()).toBeVisible();
+  };
+  await open('/login');
+  let line = 0;
+  await dev.edit(file, (text) => {
+    const [before = '', after = ''] = text.split(/(?<=export function Outcome.*\n)/);
+    line = before.split('\n').length;
+    return `${before}${broken}\n${after}`;
+  });
+  await told(line);
+  await dev.edit(file, (text) => text.replace(broken, `\n\n${broken}`));
+  await told(line + 2);
+  await dev.edit(file, (text) => text.replace(`\n\n${broken}\n`, ''));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -73,7 +73,9 @@ func New(opts Options) (*Builder, error) {
 		b.memo.Store = memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
 	}
 	b.first = b.memo.Store.Empty()
-	b.explain = sync.OnceValues(b.developmentBundle)
+	if !opts.Development { // where stacks have names and lines as it is
+		b.explain = sync.OnceValues(b.developmentBundle)
+	}
 	return b, nil
 }
 

@@ -1,10 +1,12 @@
 package content
 
 import (
+	"reflect"
 	"strings"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -40,16 +42,33 @@ func (l *loader) checkCells(d *decoder, table *schema.Table) {
 	}
 }
 
-// readYAML reads a whole file into v, a pointer; nil when it is not text.
+// whole is a file of YAML that has been read into a value.
+type whole struct {
+	value reflect.Value
+	read  *decoder
+}
+
+var readWhole = memo.Kind[whole]{Name: "data"}
+
+// readYAML reads a whole file into v, a pointer to an empty value; nil when it is not
+// text. What v then holds is shared with the memo.
 func (l *loader) readYAML(file string, v any) *decoder {
 	data, problem := l.readText(file)
 	if problem != nil {
 		l.report(*problem)
 		return nil
 	}
-	d := newSource(file, data).decode(v)
-	l.fillMarkup(d)
-	schema.FillLists(v)
+	into := reflect.ValueOf(v).Elem()
+	key := memo.KeyOf([]byte(file), data, l.library.fingerprint())
+	all, _ := memo.Do(l.Memo, readWhole, key, func() (whole, diag.List) {
+		value := reflect.New(into.Type())
+		d := newSource(file, data).decode(value.Interface())
+		l.fillMarkup(d)
+		schema.FillLists(value.Interface())
+		return whole{value.Elem(), d}, nil
+	})
+	into.Set(all.value)
+	d := all.read
 	l.tree.places[file] = d.places
 	l.tree.Links = append(l.tree.Links, d.links...)
 	l.report(d.diags...)

@@ -2,6 +2,7 @@ package content
 
 import (
 	"crypto/sha256"
+	"fmt"
 	"hash"
 	"io/fs"
 	"maps"
@@ -12,6 +13,7 @@ import (
 	"sync"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -21,25 +23,38 @@ type library struct {
 	drawn    sync.Map // icon name → markup
 	pictures map[string]string
 	tables   map[string]*schema.Table
-	// read is the hash of everything that a document could take from here.
+	// read is the hash of the pictures and tables that a document could take from here.
 	read hash.Hash
 
 	iconNames func() []string
+	iconSet   func() []byte
 }
 
-func newLibrary(icons fs.FS) *library {
-	return &library{
-		icons:     icons,
-		pictures:  map[string]string{},
-		read:      sha256.New(),
-		iconNames: sync.OnceValue(func() []string { return svgNames(icons) }),
-	}
+func newLibrary(icons fs.FS, m *memo.Memo) *library {
+	l := &library{icons: icons, pictures: map[string]string{}, read: sha256.New()}
+	l.iconNames = sync.OnceValue(func() []string { return iconNames(icons, m) })
+	l.iconSet = sync.OnceValue(l.hashIcons)
+	return l
 }
 
-func svgNames(icons fs.FS) []string {
+var listed = memo.Kind[[]string]{Name: "icons"}
+
+// iconNames lists an icon set, once as long as its folder stays the same: it holds
+// thousands.
+func iconNames(icons fs.FS, m *memo.Memo) []string {
 	if icons == nil {
 		return nil
 	}
+	info, err := fs.Stat(icons, ".")
+	if err != nil || info.ModTime().IsZero() {
+		return svgNames(icons)
+	}
+	key := memo.KeyOf(fmt.Append(nil, info.ModTime().UnixNano()))
+	names, _ := memo.Do(m, listed, key, func() ([]string, diag.List) { return svgNames(icons), nil })
+	return names
+}
+
+func svgNames(icons fs.FS) []string {
 	files, _ := fs.Glob(icons, "*.svg") // the pattern is well formed
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(file, path.Ext(file))
@@ -55,17 +70,23 @@ func (l *library) note(file string, data []byte) {
 	l.read.Write(sum[:])
 }
 
-// fingerprint stands for all icons, pictures and tables in the key of a document.
-// Thousands of icons are not read for it: an icon set changes as a whole, and the
-// first icon of lucide names the version.
-func (l *library) fingerprint() []byte {
+// fingerprint stands for all icons, and the pictures and tables that were read so
+// far, in the key of what may show them.
+func (l *library) fingerprint() []byte { return l.read.Sum(l.iconSet()) }
+
+// hashIcons tells an icon set from others. Thousands of icons are not read for it:
+// a set changes as a whole, and the first icon of lucide names the version.
+func (l *library) hashIcons() []byte {
 	names := l.iconNames()
-	l.note("icons", []byte(strings.Join(names, "\n")))
+	hash := sha256.New()
+	for _, name := range names {
+		fmt.Fprintln(hash, name)
+	}
 	if len(names) > 0 {
 		first, _ := fs.ReadFile(l.icons, names[0]+".svg")
-		l.note(names[0], first)
+		hash.Write(first)
 	}
-	return l.read.Sum(nil)
+	return slices.Clip(hash.Sum(nil))
 }
 
 func (l *library) pictureNames() []string { return slices.Sorted(maps.Keys(l.pictures)) }

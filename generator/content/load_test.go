@@ -232,6 +232,31 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 	expect(3, 0)
 }
 
+func TestOnlyEditedDataIsReadAgain(t *testing.T) {
+	files := site(t, "")
+	opts := options(files)
+	opts.Memo = &memo.Memo{}
+	load(t, opts)
+	all, _ := opts.Memo.Count("data")
+	expect := func(made int, name string) {
+		t.Helper()
+		opts.Memo.NextRound()
+		tree := load(t, opts)
+		if tree.Site.Name != name || tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
+			t.Errorf("what is remembered is not what was read: %+v", tree.Site.Name)
+		}
+		if got, remembered := opts.Memo.Count("data"); got != made || remembered != all-made {
+			t.Errorf("read %d and remembered %d, want %d of %d", got, remembered, made, all)
+		}
+	}
+	expect(0, "Words")
+	text := strings.Replace(string(files["content/site.yaml"].Data), "name: Words", "name: Other words", 1)
+	files["content/site.yaml"] = &fstest.MapFile{Data: []byte(text)}
+	expect(1, "Other words")
+	files["content/pictures/moon.svg"] = &fstest.MapFile{Data: []byte(strings.Replace(string(files["content/pictures/moon.svg"].Data), `r="4"`, `r="3"`, 1))}
+	expect(all, "Other words")
+}
+
 func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
 	opts := options(site(t, ""))
 	opts.Memo = &memo.Memo{}

@@ -39,7 +39,7 @@ type reader struct {
 }
 
 func newReader(opts Options) *reader {
-	library := newLibrary(opts.Icons)
+	library := newLibrary(opts.Icons, opts.Memo)
 	return &reader{opts, library, markdown.New(markdown.Options{Resolver: library}), newCodec(library)}
 }
 

@@ -17,8 +17,8 @@ import (
 
 const (
 	// quiet is how long nothing may happen before changes are handed on: editors
-	// save in several steps.
-	quiet = 30 * time.Millisecond
+	// save in several steps, which follow each other within a millisecond or two.
+	quiet = 10 * time.Millisecond
 	// longestWait is how long changes are held back while more keep coming.
 	longestWait = 300 * time.Millisecond
 )
