@@ -250,7 +250,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 		}
 	}
 	expect(0, "Words")
-	text := strings.Replace(string(files["content/site.yaml"].Data), "name: Words", "name: Other words", 1)
+	text := strings.Replace(string(files["content/site.yaml"].Data), `"name": "Words"`, `"name": "Other words"`, 1)
 	files["content/site.yaml"] = &fstest.MapFile{Data: []byte(text)}
 	expect(1, "Other words")
 	files["content/pictures/moon.svg"] = &fstest.MapFile{Data: []byte(strings.Replace(string(files["content/pictures/moon.svg"].Data), `r="4"`, `r="3"`, 1))}
