@@ -140,6 +140,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(public)
 	set.AddFiles(linked.Files)
+	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
 	scale := budget.NewScale(b.memo)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"syscall"
 )
 
 // The exit statuses.
@@ -27,7 +28,8 @@ func main() {
 
 // run runs the command line and returns the exit status.
 func run(args []string, streams Streams) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	// A closed terminal and an editor's task end a program by other signals than Ctrl+C.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 
 	cmd := newRootCmd(streams)

@@ -25,6 +25,9 @@ func (l *linker) checkLinks() {
 
 // checkLink checks one link of the page at from.
 func (l *linker) checkLink(from string, link content.Link) {
+	if l.byPath[link.Href] != nil {
+		return // as most do, so that most need not be taken apart
+	}
 	to, err := url.Parse(link.Href)
 	if err != nil || to.Scheme != "" || to.Host != "" {
 		return // somebody else's, or reported when it was read

@@ -10,6 +10,7 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
 
@@ -29,8 +30,10 @@ type Site struct {
 	Chrome *schema.Site
 	// Routes are the pages, sorted by path.
 	Routes []Route
-	// Files are the small files, by address.
+	// Files are the small files, by address, and Lists those that grow with the site,
+	// which are made when they are asked for.
 	Files map[string][]byte
+	Lists *output.Lazy
 }
 
 // Route is a page with all that its document says.
@@ -69,12 +72,14 @@ func Link(tree *content.Tree, opts Options) (*Site, diag.List) {
 	}
 	l.checkLinks()
 	site.Files = map[string][]byte{
-		"/sitemap.xml":      sitemap(&l.chrome, site.Routes),
 		"/robots.txt":       robots(&l.chrome),
-		"/feed.xml":         feed(&l.chrome, l.articles[:min(len(l.articles), feedArticles)]),
 		"/site.webmanifest": webManifest(&l.chrome),
 		"/_headers":         headers(&l.chrome, opts.InlineScripts),
 		"/_redirects":       redirects(&l.chrome),
+	}
+	site.Lists = &output.Lazy{
+		"/sitemap.xml": func() []byte { return sitemap(&l.chrome, site.Routes) },
+		"/feed.xml":    func() []byte { return feed(&l.chrome, l.articles[:min(len(l.articles), feedArticles)]) },
 	}
 	return site, l.diags.Sorted()
 }

@@ -181,7 +181,7 @@ func TestOnlyMembersPagesHaveAGate(t *testing.T) {
 
 func TestTheSitemapHoldsWhatMayBeFound(t *testing.T) {
 	site, _ := link(t)
-	sitemap := string(site.Files["/sitemap.xml"])
+	sitemap := string((*site.Lists)["/sitemap.xml"]())
 	for path, want := range map[string]bool{
 		"/": true, "/open": true, "/blog/two": true,
 		"/members": false, "/hidden": false, "/copy": false, "/404": false,
@@ -208,7 +208,7 @@ func TestTheFeedIsWellFormedAndDatedByItsNewestArticle(t *testing.T) {
 			Summary string `xml:"summary"`
 		} `xml:"entry"`
 	}
-	if err := xml.Unmarshal(site.Files["/feed.xml"], &feed); err != nil {
+	if err := xml.Unmarshal((*site.Lists)["/feed.xml"](), &feed); err != nil {
 		t.Fatal(err)
 	}
 	if feed.Updated != "2025-06-11T00:00:00Z" || len(feed.Entries) != 2 || feed.Entries[0].Summary != "<p>Tea &amp; sleep</p>" {
