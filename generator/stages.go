@@ -89,7 +89,7 @@ func (b *Builder) renderOptions(scripts *bundle.Bundle, linked *site.Site) rende
 
 // jobs are the pages to render: one for each file that a page stands in.
 func jobs(routes []site.Route) []render.Job {
-	var jobs []render.Job
+	jobs := make([]render.Job, 0, len(routes)+1) // one page stands in two files
 	for _, route := range routes {
 		for _, file := range route.Files {
 			jobs = append(jobs, render.Job{
