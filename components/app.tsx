@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Arrival } from './arrival';
 import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { Frame } from './layout/frame';
@@ -59,7 +59,7 @@ function Gated({ data, template }: AppProps) {
     }
     let current = true;
     openGate(data).then(
-      (opened) => current && setBody(opened),
+      (opened) => current && startTransition(() => setBody(opened)),
       () => current && setFailed(true),
     );
     return () => {
