@@ -6,6 +6,7 @@
 //   npm run bench -- --rivals hugo,eleventy          beside some only
 //   npm run bench -- --only cold                     first builds only
 //   npm run bench -- --only dev,weight               what an author waits for, what a page weighs
+//   npm run bench -- --only visit                    what a visitor's phone does, on the real site
 //   npm run bench -- --dir FOLDER                    where the sites are made and kept
 //   npm run bench -- --json FILE                     all figures, for machines
 //
@@ -21,6 +22,7 @@ import { measureDev } from './dev.mjs';
 import { goals } from './goals.mjs';
 import { report } from './report.mjs';
 import { rivals } from './rivals.mjs';
+import { measureVisits } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 import { Workspace } from './workspace.mjs';
 
@@ -31,9 +33,10 @@ import { Workspace } from './workspace.mjs';
  * @property {import('./build.mjs').Series[]} builds
  * @property {import('./dev.mjs').Wait[]} waits
  * @property {import('./weight.mjs').Weight[]} weights
+ * @property {import('./visit.mjs').Visit[]} visits
  */
 
-const parts = [...scenarios, 'dev', 'weight'];
+const parts = [...scenarios, 'dev', 'weight', 'visit'];
 
 function options() {
   const { values } = parseArgs({
@@ -100,7 +103,7 @@ async function main() {
   for (const rival of rivals) await workspace.prepare(rival);
 
   /** @type {Results} */
-  const results = { builds: [], waits: [], weights: [] };
+  const results = { builds: [], waits: [], weights: [], visits: [] };
   await warmUp(workspace, rivals);
   const builds = scenarios.filter((scenario) => only.includes(scenario));
   for (const size of sizes) {
@@ -112,6 +115,10 @@ async function main() {
     }
   }
   if (only.includes('weight')) results.weights = await measureWeight(workspace, rivals, port);
+  const [nightlight] = rivals;
+  if (nightlight && only.includes('visit')) {
+    results.visits = await measureVisits(workspace, nightlight, runs, port);
+  }
   if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   console.log(report(results, goals));
 }

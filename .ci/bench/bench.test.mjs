@@ -63,6 +63,7 @@ describe('The report', () => {
       builds: [series('nightlight', 3), series('hugo', 1), series('eleventy', 6)],
       waits: [],
       weights: [],
+      visits: [],
     },
     goals,
   );
@@ -81,6 +82,8 @@ describe('The report', () => {
 
   it('says when a generator has failed', () => {
     const failed = { ...series('hugo', 1), costs: [], failure: 'It ended with 1.' };
-    expect(report({ builds: [failed], waits: [], weights: [] }, goals)).toContain('failed after 0');
+    expect(report({ builds: [failed], waits: [], weights: [], visits: [] }, goals)).toContain(
+      'failed after 0',
+    );
   });
 });

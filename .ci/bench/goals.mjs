@@ -74,7 +74,23 @@ export const goals = [
   ...wait('component', [['real', 250]]),
   ...wait('start', [['real', 400]]),
   ...['hugo', 'eleventy', 'astro', 'next'].map(ahead),
+  ...visit('longest', "The longest task while any page wakes up, on a phone's processor", 50),
+  ...visit('click', "From a click to any page's heading, on a phone's processor", 100),
 ];
+
+/**
+ * A goal of the slowest page.
+ *
+ * @param {'longest' | 'click'} figure
+ * @param {string} text
+ * @param {number} most milliseconds
+ * @returns {Goal[]}
+ */
+function visit(figure, text, most) {
+  const slowest = (/** @type {Results} */ { visits }) =>
+    visits.length > 0 ? Math.max(...visits.map((one) => median(one[figure]))) : NaN;
+  return [{ text, figure: slowest, most, unit: 'ms' }];
+}
 
 /**
  * @param {Results} results

@@ -11,13 +11,14 @@ import { median, ratio, spread } from './statistics.mjs';
  * @param {readonly import('./goals.mjs').Goal[]} goals
  */
 export function report(results, goals) {
-  const { builds, waits, weights } = results;
+  const { builds, waits, weights, visits } = results;
   return [
     ...groups(builds, ({ scenario, size }) => `${titles[scenario]}, ${sizeName(size)}`).map(
       buildTable,
     ),
     ...groups(waits, ({ size }) => `While writing, ${sizeName(size)}`).map(waitTable),
     ...(weights.length > 0 ? [weightTable(weights)] : []),
+    ...(visits.length > 0 ? [visitTable(visits)] : []),
     goalTable(results, goals),
   ].join('\n\n');
 }
@@ -92,6 +93,19 @@ function weightTable(weights) {
     kilobytes(scripts),
   ]);
   return table('What an article page weighs (gzip)', ['', 'HTML', 'JavaScript'], rows);
+}
+
+/** @param {import('./visit.mjs').Visit[]} visits */
+function visitTable(visits) {
+  const milliseconds = (/** @type {number[]} */ numbers) => `${Math.round(median(numbers))} ms`;
+  const rows = visits.map(({ path, longest, total, click }) => [
+    path,
+    milliseconds(longest),
+    milliseconds(total),
+    milliseconds(click),
+  ]);
+  const head = ['', 'longest task', 'all tasks', 'a click to it'];
+  return table("On a phone's processor", head, rows);
 }
 
 /**

@@ -1,0 +1,142 @@
+// @ts-check
+// What a visitor's phone does: it wakes a page up, and turns to another.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launch } from './browser.mjs';
+import { run, start, stop } from './processes.mjs';
+import { quietMoment } from './quiet.mjs';
+import { resolve } from './rivals.mjs';
+import { tasksOfScripts, trace } from './trace.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./rivals.mjs').Rival} Rival */
+/** @typedef {import('./workspace.mjs').Workspace} Workspace */
+
+/**
+ * @typedef {object} Visit
+ * @property {string} path
+ * @property {number[]} longest milliseconds of the longest task while the page wakes up
+ * @property {number[]} total milliseconds of all those tasks
+ * @property {number[]} click milliseconds from a click on a link to it to its painted heading
+ */
+
+/** A phone is so many times slower than this machine. */
+const slowness = 4;
+
+/** Pages of the real site; the last is the longest guide, which only members see. */
+const paths = ['/', '/blog/establishing-healthy-sleep-routines', '/false-starts', '/nap-routines'];
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/**
+ * Visits the real site, served as its host does, as a member who is new to this browser.
+ *
+ * @param {Workspace} workspace
+ * @param {Rival} nightlight
+ * @param {number} rounds
+ * @param {number} port
+ * @returns {Promise<Visit[]>}
+ */
+export async function measureVisits(workspace, nightlight, rounds, port) {
+  await workspace.lay(nightlight, 'real');
+  const site = workspace.site(nightlight);
+  const preview = ['nightlight', 'preview', '--port', `${port}`];
+  await run(resolve(nightlight.build, workspace.programs), site);
+  const { child, said } = start(resolve(preview, workspace.programs), site);
+  const browser = await launch();
+  /** @type {Visit[]} */
+  const visits = paths.map((path) => ({ path, longest: [], total: [], click: [] }));
+  try {
+    while (!said().includes('http')) await sleep(20);
+    for (let round = 0; round < rounds; round++) {
+      for (const visit of visits) {
+        for (const look of [wake, turn]) {
+          const context = await browser.newContext({
+            ...phone,
+            baseURL: `http://localhost:${port}`,
+          });
+          await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+          await quietMoment();
+          await look(await context.newPage(), visit);
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await stop(child);
+  }
+  return visits;
+}
+
+/**
+ * Measures the processor's time: other work on the machine disturbs it least.
+ *
+ * @param {Page} page
+ * @param {Visit} visit
+ */
+async function wake(page, { path, longest, total }) {
+  const events = await trace(page, () => open(page, path));
+  const tasks = tasksOfScripts(events).map((milliseconds) => milliseconds * slowness);
+  longest.push(Math.max(...tasks));
+  total.push(tasks.reduce((sum, task) => sum + task, 0));
+}
+
+/**
+ * Measures the time on the clock, after the pointer has come near and the page was fetched.
+ *
+ * @param {Page} page
+ * @param {Visit} visit
+ */
+async function turn(page, { path, click }) {
+  await open(page, '/privacy');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
+    document.querySelector('main')?.prepend(link);
+  }, path);
+  const link = page.getByRole('link', { name: 'There', exact: true });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const painted = page.evaluate(untilPainted);
+  await link.click();
+  click.push(await painted);
+}
+
+/**
+ * Opens a page and waits until it has nothing more to do.
+ *
+ * @param {Page} page
+ * @param {string} path
+ */
+async function open(page, path) {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Runs in the page: the milliseconds from the next click to the frame that shows another heading.
+ *
+ * @returns {Promise<number>}
+ */
+function untilPainted() {
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  return new Promise((done) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const changes = new MutationObserver(() => {
+          if (!heading() || heading() === before) return;
+          changes.disconnect();
+          // A task that is put in before a frame runs after it.
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+        });
+        changes.observe(document, { childList: true, characterData: true, subtree: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+}
