@@ -54,8 +54,6 @@ type Builder struct {
 	bundler   *bundle.Bundler
 	bundlerOf memo.Key
 	explain   func() (*bundle.Bundle, diag.List)
-	// first: no build has left anything, so all pages will be made.
-	first bool
 }
 
 // New returns a Builder for a site.
@@ -72,7 +70,6 @@ func New(opts Options) (*Builder, error) {
 	if !opts.Forget {
 		b.memo.Store = memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
 	}
-	b.first = b.memo.Store.Empty()
 	if !opts.Development { // where stacks have names and lines as it is
 		b.explain = sync.OnceValues(b.developmentBundle)
 	}
@@ -122,11 +119,14 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	diags.Add(ds)
 	limits, ds := budget.Read(b.fsys)
 	diags.Add(ds)
-	shared, ds := b.cards(ctx, tree, linked.Routes)
-	diags.Add(ds)
 	scripts, ds := bundled()
 	diags.Add(ds)
 	_, ds = checked()
+	diags.Add(ds)
+	if diags.HasErrors() {
+		return nil, b.Locate(diags)
+	}
+	shared, ds := b.cards(tree, linked.Routes)
 	diags.Add(ds)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)

@@ -32,7 +32,7 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 			return diags
 		}
 		b.node, b.pool = node, render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
-		if b.first || b.opts.Development {
+		if b.opts.Development || b.memo.Store.Empty() {
 			b.pool.Warm()
 		}
 	}
@@ -56,7 +56,7 @@ func (b *Builder) siteOptions(public assets.Files) site.Options {
 }
 
 // cards decides on the pictures of shared links, and tells the routes their addresses.
-func (b *Builder) cards(ctx context.Context, tree *content.Tree, routes []site.Route) (*cards.Cards, diag.List) {
+func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*cards.Cards, diag.List) {
 	all, diags := cards.New(cards.Options{
 		FS:    b.fsys,
 		Root:  b.root,
@@ -73,9 +73,6 @@ func (b *Builder) cards(ctx context.Context, tree *content.Tree, routes []site.R
 		address, ds := all.Add(head.Card, routes[i].Source)
 		diags.Add(ds)
 		head.Image = tree.Site.Address + address
-	}
-	if b.first && !b.opts.Development {
-		all.Begin(ctx)
 	}
 	return all, diags
 }

@@ -26,11 +26,6 @@ func (c cache) get(key string) ([]byte, bool) {
 	return data[sha256.Size:], bytes.Equal(sum[:], data[:sha256.Size])
 }
 
-func (c cache) has(key string) bool {
-	_, err := os.Stat(c.file(key))
-	return err == nil
-}
-
 func (c cache) put(key string, data []byte) {
 	if os.MkdirAll(string(c), 0o755) != nil {
 		return

@@ -60,7 +60,6 @@ type Cards struct {
 	program  []byte // what identifies the rasteriser
 	jobs     map[string]job
 	drawings map[string]drawing // by the markup of the picture
-	begun    <-chan rasters     // what Begin makes; nil without
 }
 
 var _ output.Keyed = (*Cards)(nil)

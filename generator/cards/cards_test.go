@@ -161,24 +161,6 @@ func TestAFailureNamesThePage(t *testing.T) {
 	}
 }
 
-func TestBeginningEarlyChangesNothing(t *testing.T) {
-	broken := naps
-	broken.Name, broken.Picture = "broken", picture(torn)
-	want := mustDraw(t, site(t, t.TempDir()), naps)
-
-	c := site(t, t.TempDir())
-	for _, card := range []schema.SocialCard{naps, broken} {
-		c.Add(card, "content/pages/naps.md")
-	}
-	c.Begin(t.Context())
-	if data, diags := draw(t, c, broken); data != nil || !diags.HasErrors() {
-		t.Errorf("a broken picture gave %d bytes and %v", len(data), diags)
-	}
-	if !bytes.Equal(mustDraw(t, c, naps), want) {
-		t.Error("the card differs from one that was not begun early")
-	}
-}
-
 func TestTitlesOfAllKinds(t *testing.T) {
 	c := site(t, t.TempDir())
 	plain := naps

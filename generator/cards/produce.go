@@ -31,8 +31,7 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 	defer c.prune()
 	var diags diag.List
 	for batch := range slices.Chunk(missing, batchCards) {
-		pixels := c.taken()
-		failed, err := c.complete(ctx, pixels, batch)
+		pixels, failed, err := c.rasters(ctx, batch)
 		if err != nil {
 			return append(diags, c.undrawn(batch[0], err)), ctx.Err()
 		}

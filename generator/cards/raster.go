@@ -12,7 +12,6 @@ import (
 	"image"
 	"os/exec"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -74,43 +73,15 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 // rasters are drawings as pixels, by key. Nobody changes them.
 type rasters map[string]*image.RGBA
 
-// Begin makes the pixels of the first cards' drawings while the caller goes on,
-// unless some were made before. Produce then waits for them.
-func (c *Cards) Begin(ctx context.Context) {
-	if c.cache.has(c.backdrop.key) {
-		return
-	}
-	paths := c.Paths()
-	slices.Sort(paths)
-	paths = paths[:min(len(paths), batchCards)]
-	done := make(chan rasters, 1)
-	c.begun = done
-	go func() {
-		pixels := rasters{}
-		_, _ = c.complete(ctx, pixels, paths) // what failed is tried again
-		done <- pixels
-	}()
-}
-
-// taken returns the pixels that Begin has made, once.
-func (c *Cards) taken() rasters {
-	if c.begun == nil {
-		return rasters{}
-	}
-	pixels := <-c.begun
-	c.begun = nil
-	return pixels
-}
-
-// complete adds the pixels of all drawings that some cards need. What could not be
+// rasters makes the pixels of all drawings that some cards need. What could not be
 // drawn is in failed; the error says that nothing could.
-func (c *Cards) complete(ctx context.Context, pixels rasters, paths []string) (failed map[string]error, err error) {
-	failed = map[string]error{}
+func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, failed map[string]error, err error) {
+	pixels, failed = rasters{}, map[string]error{}
 	var missing []drawing
 	seen := map[string]bool{}
 	for _, path := range paths {
 		for _, d := range c.needs(c.jobs[path]) {
-			if seen[d.key] || pixels[d.key] != nil {
+			if seen[d.key] {
 				continue
 			}
 			seen[d.key] = true
@@ -120,11 +91,11 @@ func (c *Cards) complete(ctx context.Context, pixels rasters, paths []string) (f
 		}
 	}
 	if len(missing) == 0 {
-		return failed, nil
+		return pixels, failed, nil
 	}
 	answers, err := rasterise(ctx, c.opts, missing)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for i, answer := range answers {
 		key := missing[i].key
@@ -134,7 +105,7 @@ func (c *Cards) complete(ctx context.Context, pixels rasters, paths []string) (f
 			c.cache.put(key, answer.data)
 		}
 	}
-	return failed, nil
+	return pixels, failed, nil
 }
 
 // add takes a picture as the script writes it: width, height, and the pixels, whose
