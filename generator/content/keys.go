@@ -11,8 +11,11 @@ import (
 )
 
 // fieldsOf maps the YAML keys of a struct to its fields, those of structs that
-// are written inline included.
+// are written inline included. The map is everybody's: nobody may change it.
 func fieldsOf(t reflect.Type) map[string][]int {
+	if known, ok := fieldsByType.Load(t); ok {
+		return known.(map[string][]int)
+	}
 	fields := map[string][]int{}
 	for _, field := range reflect.VisibleFields(t) {
 		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
@@ -20,8 +23,11 @@ func fieldsOf(t reflect.Type) map[string][]int {
 			fields[key] = field.Index
 		}
 	}
+	fieldsByType.Store(t, fields)
 	return fields
 }
+
+var fieldsByType sync.Map // reflect.Type → map[string][]int
 
 func keysOf(fields map[string][]int) []string { return slices.Sorted(maps.Keys(fields)) }
 

@@ -128,6 +128,10 @@ func isPunct(b byte) bool { return '!' <= b && b <= '~' && !isAlphanumeric(b) }
 func countWords(text []byte) int {
 	words, counted := 0, false
 	for len(text) > 0 {
+		if counted && text[0] > ' ' && text[0] < utf8.RuneSelf {
+			text = text[1:] // within a word: most of a text
+			continue
+		}
 		r, size := utf8.DecodeRune(text)
 		text = text[size:]
 		switch {

@@ -84,14 +84,23 @@ func encode(v any) []byte {
 // repeated counts the bytes of prose that stand in a page's structure beside its
 // markup. There should be none.
 func repeated(data []byte, markup map[string]string) (n int) {
-	prose := map[string]int{}
+	prose := map[string]bool{}
 	for _, text := range markup {
 		if strings.Contains(text, " ") && !strings.HasPrefix(text, "<svg") {
-			prose[string(encode(text))] = len(text)
+			prose[text] = true
 		}
 	}
 	for literal := range stringLiterals(data) {
-		n += prose[string(literal)]
+		if text := literal[1 : len(literal)-1]; bytes.IndexByte(text, '\\') < 0 {
+			if prose[string(text)] {
+				n += len(text)
+			}
+			continue
+		}
+		var text string
+		if json.Unmarshal(literal, &text) == nil && prose[text] {
+			n += len(text)
+		}
 	}
 	return n
 }
