@@ -124,7 +124,8 @@ async function open(page, path) {
 function untilPainted() {
   const heading = () => document.querySelector('h1')?.textContent;
   const before = heading();
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
+    setTimeout(() => fail(new Error('No other heading within ten seconds of a click.')), 10_000);
     addEventListener(
       'click',
       ({ timeStamp }) => {
