@@ -86,6 +86,8 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
 function useRoomAtFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     if (!shown || !bar.current) return;
+    // Phones before 2023 have no such sheets; the bar then covers what it covers.
+    if (!('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     const sizes = new ResizeObserver(([size]) => {

@@ -181,6 +181,14 @@ describe('The consent bar', () => {
     expect(rules()).toBe('');
   });
 
+  it('asks in browsers without style sheets made by scripts too', async () => {
+    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+    render(view());
+    expect(bar()).toBeInTheDocument();
+    await press('Reject');
+    expect(bar()).not.toBeInTheDocument();
+  });
+
   it('takes no focus when it comes by itself', () => {
     render(view());
     expect(document.body).toHaveFocus();
