@@ -31,7 +31,8 @@ async function barriers(page: Page): Promise<string[]> {
 /** Runs in the browser: waits until colours that change softly have changed. */
 async function settled() {
   await new Promise(requestAnimationFrame);
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  // One that is broken off has ended too.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 for (const path of routes.all) {

@@ -21,6 +21,7 @@ const alikeEverywhere = [
 /** The finished site, served under the headers that its host will send. */
 export default defineConfig({
   outputDir: '../test-results',
+  timeout: 60_000, // two searches for barriers take half of it where other work goes on
   fullyParallel: true,
   workers: 2,
   // What passes at a second try is told as flaky, and has a reason all the same.
