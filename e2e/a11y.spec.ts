@@ -28,11 +28,16 @@ async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the browser: waits until colours that change softly have changed. */
+/**
+ * Runs in the browser: waits until colours that change softly have changed, but not for ever,
+ * since what is not painted may never end.
+ */
 async function settled() {
-  await new Promise(requestAnimationFrame);
-  // One that is broken off has ended too.
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const ended = async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  };
+  await Promise.race([ended(), new Promise((enough) => setTimeout(enough, 3000))]);
 }
 
 for (const path of routes.all) {
