@@ -143,8 +143,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	scale := budget.NewScale(b.memo)
-	scale.All = b.opts.WeighAll
+	scale := &budget.Scale{All: b.opts.WeighAll, Memo: b.memo}
 	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	return &Site{

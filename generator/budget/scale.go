@@ -22,6 +22,8 @@ type Scale struct {
 	// All compresses every page. Otherwise only the longest are, since compressing
 	// takes as long as rendering.
 	All bool
+	// Memo remembers what files weigh that are the same in most builds; it may be nil.
+	Memo *memo.Memo
 
 	mu      sync.Mutex
 	press   press
@@ -41,9 +43,6 @@ type made struct {
 	file string
 	html []byte
 }
-
-// NewScale returns a scale that weighs equal bytes once; m may be nil.
-func NewScale(m *memo.Memo) *Scale { return &Scale{press: press{memo: m}} }
 
 // Weigh returns a source that makes what src makes, and puts it on the scale.
 func (s *Scale) Weigh(src output.Source) output.Source { return &weighing{src, s} }
