@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['components/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+    include: ['components/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
     // A slow machine is not a failure.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../.ci/machine.mjs';
+import { findBrowser } from '../scripts/machine.mjs';
 
 const port = Number(process.env.PREVIEW_PORT ?? 4399);
 const executablePath = findBrowser();

@@ -16,9 +16,9 @@ import (
 	"nightlight/generator/assets"
 	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
@@ -44,15 +44,15 @@ type Options struct {
 
 // Builder plans a site, as often as it is asked to. Close it when done.
 type Builder struct {
-	opts Options
-	root string // absolute
-	fsys fs.FS
-	memo *memo.Memo
-	node string
-	pool *render.Pool
+	opts  Options
+	root  string // absolute
+	fsys  fs.FS
+	cache *cache.Cache
+	node  string
+	pool  *render.Pool
 	// bundler is of the packages that bundlerOf stands for.
 	bundler   *bundle.Bundler
-	bundlerOf memo.Key
+	bundlerOf cache.Key
 	explain   func() (*bundle.Bundle, diag.List)
 }
 
@@ -66,9 +66,9 @@ func New(opts Options) (*Builder, error) {
 		opts.Say = func(string) {}
 	}
 	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root)}
-	b.memo = new(memo.Memo)
+	b.cache = new(cache.Cache)
 	if !opts.Forget {
-		b.memo.Store = memo.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
+		b.cache.Store = cache.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
 	}
 	if !opts.Development { // where stacks have names and lines as it is
 		b.explain = sync.OnceValues(b.developmentBundle)
@@ -81,7 +81,7 @@ func (b *Builder) Now() time.Time { return b.opts.Now }
 
 // Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
-	_ = b.memo.Store.Close() // it is only slower without
+	_ = b.cache.Store.Close() // it is only slower without
 	if b.pool != nil {
 		b.pool.Close()
 	}
@@ -107,7 +107,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	if diags.Add(b.prepare(ctx)); diags.HasErrors() {
 		return nil, diags
 	}
-	b.memo.NextRound()
+	b.cache.NextGeneration()
 	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
 	bundled := async(b.bundle)
 	public, ds := assets.Load(b.fsys)
@@ -143,7 +143,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	scale := &budget.Scale{All: b.opts.WeighAll, Memo: b.memo}
+	scale := &budget.Scale{All: b.opts.WeighAll, Cache: b.cache}
 	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	return &Site{

@@ -8,13 +8,13 @@ import (
 	"path/filepath"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 )
 
 var (
-	bundled  = memo.Kind[*bundle.Bundle]{Name: "bundle", Form: memo.Whole[*bundle.Bundle]{Codec: codec}}
-	packaged = memo.Kind[*bundle.Packages]{Name: "packages", Form: memo.Whole[*bundle.Packages]{Codec: codec}}
+	bundled  = cache.Func[*bundle.Bundle]{Name: "bundle", Form: cache.Whole[*bundle.Bundle]{Codec: codec}}
+	packaged = cache.Func[*bundle.Packages]{Name: "packages", Form: cache.Whole[*bundle.Packages]{Codec: codec}}
 )
 
 // bundle bundles the components, once as long as they and the npm packages stay the
@@ -37,7 +37,7 @@ func (b *Builder) remembered() (*bundle.Bundle, diag.List) {
 	if b.opts.Development {
 		kind.Form = nil
 	}
-	return memo.Do(b.memo, kind, key, b.rebundle)
+	return cache.Do(b.cache, kind, key, b.rebundle)
 }
 
 // rebundle runs esbuild. In development it stays, with all that it has parsed, as
@@ -83,12 +83,12 @@ func (b *Builder) newBundler(development bool) (*bundle.Bundler, diag.List) {
 // which builds for visitors leave alone and which is closed at once: people end dev
 // in many ways.
 func (b *Builder) packages() (*bundle.Packages, diag.List) {
-	kept := new(memo.Memo)
+	kept := new(cache.Cache)
 	if !b.opts.Forget {
-		kept.Store = memo.OpenStore(filepath.Join(b.root, workFolder, "cache", "packages"), program())
+		kept.Store = cache.OpenStore(filepath.Join(b.root, workFolder, "cache", "packages"), program())
 		defer func() { _ = kept.Store.Close() }() // it is only slower without
 	}
-	return memo.Do(kept, packaged, b.packagesKey(), func() (*bundle.Packages, diag.List) {
+	return cache.Do(kept, packaged, b.packagesKey(), func() (*bundle.Packages, diag.List) {
 		return bundle.BuildPackages(b.root)
 	})
 }
@@ -104,7 +104,7 @@ func (b *Builder) developmentBundle() (*bundle.Bundle, diag.List) {
 }
 
 // bundleKey stands for every file that esbuild may read.
-func (b *Builder) bundleKey() (memo.Key, error) {
+func (b *Builder) bundleKey() (cache.Key, error) {
 	hash := sha256.New()
 	err := fs.WalkDir(b.fsys, "components", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -116,11 +116,11 @@ func (b *Builder) bundleKey() (memo.Key, error) {
 	})
 	packages := b.packagesKey()
 	hash.Write(packages[:])
-	return memo.Key(hash.Sum(nil)), err
+	return cache.Key(hash.Sum(nil)), err
 }
 
 // packagesKey stands for the npm packages, and how they are to be read.
-func (b *Builder) packagesKey() memo.Key {
+func (b *Builder) packagesKey() cache.Key {
 	var parts [][]byte
 	for _, name := range []string{"package.json", "package-lock.json", "tsconfig.json"} {
 		data, _ := fs.ReadFile(b.fsys, name) // one that is missing counts as empty
@@ -130,5 +130,5 @@ func (b *Builder) packagesKey() memo.Key {
 	if info, err := os.Stat(filepath.Join(b.root, "node_modules", ".package-lock.json")); err == nil {
 		parts = append(parts, fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
 	}
-	return memo.KeyOf(parts...)
+	return cache.KeyOf(parts...)
 }

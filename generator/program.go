@@ -8,17 +8,17 @@ import (
 	"os"
 	"sync"
 
-	"nightlight/generator/memo"
+	"nightlight/generator/cache"
 )
 
 // program identifies this nightlight by its own bytes: what another one has made
 // may differ, so it is not remembered. A program that cannot read itself gets an
 // identity that no other has.
-var program = sync.OnceValue(func() memo.Key {
+var program = sync.OnceValue(func() cache.Key {
 	if sums, err := ownSums(); err == nil {
-		return memo.KeyOf(sums)
+		return cache.KeyOf(sums)
 	}
-	return memo.KeyOf([]byte(rand.Text()))
+	return cache.KeyOf([]byte(rand.Text()))
 })
 
 // ownSums are the checksums of the program's file, one for each MiB: every build

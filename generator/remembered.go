@@ -5,17 +5,17 @@ import (
 	"fmt"
 	"os"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/npm"
 )
 
 // What is remembered beside documents and the bundle: that Node is new enough.
 
-var codec = new(memo.Codec)
+var codec = new(cache.Codec)
 
-var checked = memo.Kind[struct{}]{Name: "node", Form: memo.Whole[struct{}]{Codec: codec}}
+var checked = cache.Func[struct{}]{Name: "node", Form: cache.Whole[struct{}]{Codec: codec}}
 
 // checkNode checks the Node program, once as long as it is the same file.
 func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
@@ -25,19 +25,19 @@ func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
 	if err != nil {
 		return check()
 	}
-	key := memo.KeyOf([]byte(b.node), fmt.Append(nil, info.Size(), info.ModTime()))
-	return memo.Do(b.memo, checked, key, check)
+	key := cache.KeyOf([]byte(b.node), fmt.Append(nil, info.Size(), info.ModTime()))
+	return cache.Do(b.cache, checked, key, check)
 }
 
 func (b *Builder) parsed() int {
-	made, _ := b.memo.Count(content.Parsed)
+	made, _ := b.cache.Count(content.Parsed)
 	return made
 }
 
 // warm starts a renderer when there will be something to render: it boots while the
 // rest goes on.
 func (b *Builder) warm() {
-	if bundles, _ := b.memo.Count(bundled.Name); bundles+b.parsed() > 0 {
+	if bundles, _ := b.cache.Count(bundled.Name); bundles+b.parsed() > 0 {
 		b.pool.Warm()
 	}
 }

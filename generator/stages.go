@@ -8,13 +8,13 @@ import (
 	"nightlight/generator/assets"
 	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
-	"nightlight/generator/cards"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
 	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
+	"nightlight/generator/socialimage"
 )
 
 // workFolder holds what may be deleted at any time, below the site's root.
@@ -32,7 +32,7 @@ func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
 			return diags
 		}
 		b.node, b.pool = node, render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
-		if b.opts.Development || b.memo.Store.Empty() {
+		if b.opts.Development || b.cache.Store.Empty() {
 			b.pool.Warm()
 		}
 	}
@@ -44,7 +44,7 @@ func (b *Builder) contentOptions() content.Options {
 	if err != nil {
 		panic(err) // the path is a constant
 	}
-	return content.Options{FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Memo: b.memo}
+	return content.Options{FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache}
 }
 
 func (b *Builder) siteOptions(public assets.Files) site.Options {
@@ -56,8 +56,8 @@ func (b *Builder) siteOptions(public assets.Files) site.Options {
 }
 
 // cards decides on the pictures of shared links, and tells the routes their addresses.
-func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*cards.Cards, diag.List) {
-	all, diags := cards.New(cards.Options{
+func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
+	all, diags := socialimage.New(socialimage.Options{
 		FS:    b.fsys,
 		Root:  b.root,
 		Node:  b.node,

@@ -8,7 +8,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
-	"nightlight/generator/launch"
+	"nightlight/generator/golive"
 	"nightlight/generator/output"
 )
 
@@ -61,7 +61,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		diags.Add(output.Verify(ctx, site.Set, membersFiles(site)...))
 		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))
 		if opts.Launch {
-			diags.Add(builder.Locate(launch.Check(site.Content, builder.Now())))
+			diags.Add(builder.Locate(golive.Check(site.Content, builder.Now())))
 		}
 	}
 	progress.stop()

@@ -44,7 +44,7 @@ type reading struct {
 
 // Report weighs a site whose pages have been made.
 func (s *Scale) Report(limits Limits, site Site) *Report {
-	return &Report{limits: limits, site: site, press: press{memo: s.Memo}, weighed: s.pages(), sizes: map[string]int{}}
+	return &Report{limits: limits, site: site, press: press{cache: s.Cache}, weighed: s.pages(), sizes: map[string]int{}}
 }
 
 // Over returns a problem for each budget that is exceeded. It names the worst page,

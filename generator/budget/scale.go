@@ -8,8 +8,8 @@ import (
 	"slices"
 	"sync"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/output"
 )
 
@@ -22,8 +22,8 @@ type Scale struct {
 	// All compresses every page. Otherwise only the longest are, since compressing
 	// takes as long as rendering.
 	All bool
-	// Memo remembers what files weigh that are the same in most builds; it may be nil.
-	Memo *memo.Memo
+	// Cache remembers what files weigh that are the same in most builds; it may be nil.
+	Cache *cache.Cache
 
 	mu      sync.Mutex
 	press   press
@@ -102,16 +102,16 @@ func (s *Scale) weigh(m made) page {
 
 // press compresses as hosts do, and only counts what comes out.
 type press struct {
-	memo   *memo.Memo
+	cache  *cache.Cache
 	writer *gzip.Writer
 	count  counter
 }
 
-var pressed = memo.Kind[int]{Name: "gzip", Form: memo.Whole[int]{Codec: new(memo.Codec)}}
+var pressed = cache.Func[int]{Name: "gzip", Form: cache.Whole[int]{Codec: new(cache.Codec)}}
 
 // size is the size of a file that is the same in most builds.
 func (p *press) size(data []byte) int {
-	size, _ := memo.Do(p.memo, pressed, memo.KeyOf(data), func() (int, diag.List) { return p.compress(data), nil })
+	size, _ := cache.Do(p.cache, pressed, cache.KeyOf(data), func() (int, diag.List) { return p.compress(data), nil })
 	return size
 }
 

@@ -31,9 +31,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -47,8 +47,8 @@ type Options struct {
 	Now time.Time
 	// Drafts includes drafts and articles of the future.
 	Drafts bool
-	// Memo remembers documents; it may be nil.
-	Memo *memo.Memo
+	// Cache remembers documents; it may be nil.
+	Cache *cache.Cache
 }
 
 // Tree is everything in content/.
@@ -117,7 +117,7 @@ type loader struct {
 // Load reads content/ and returns what it could read with all problems. The tree
 // is whole only when the list has no errors. Each call returns documents of its
 // own, whose fields tagged yaml:"-" the caller may fill in; what an author wrote
-// is shared with the memo and must stay as it is.
+// is shared with the cache and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := survey(opts.FS)
 	l := &loader{reader: newReader(opts), tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
@@ -156,7 +156,7 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 	return documents
 }
 
-// parseAll parses in parallel, each file at most once as long as the memo knows it.
+// parseAll parses in parallel, each file at most once as long as the cache knows it.
 func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
 	var parse []func() parsed
 	fingerprint := l.library.fingerprint()

@@ -4,9 +4,9 @@ import (
 	"reflect"
 	"strings"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -48,10 +48,10 @@ type whole struct {
 	read  *decoder
 }
 
-var readWhole = memo.Kind[whole]{Name: "data"}
+var readWhole = cache.Func[whole]{Name: "data"}
 
 // readYAML reads a whole file into v, a pointer to an empty value; nil when it is not
-// text. What v then holds is shared with the memo.
+// text. What v then holds is shared with the cache.
 func (l *loader) readYAML(file string, v any) *decoder {
 	data, problem := l.readText(file)
 	if problem != nil {
@@ -59,8 +59,8 @@ func (l *loader) readYAML(file string, v any) *decoder {
 		return nil
 	}
 	into := reflect.ValueOf(v).Elem()
-	key := memo.KeyOf([]byte(file), data, l.library.fingerprint())
-	all, _ := memo.Do(l.Memo, readWhole, key, func() (whole, diag.List) {
+	key := cache.KeyOf([]byte(file), data, l.library.fingerprint())
+	all, _ := cache.Do(l.Cache, readWhole, key, func() (whole, diag.List) {
 		value := reflect.New(into.Type())
 		d := newSource(file, data).decode(value.Interface())
 		l.fillMarkup(d)

@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"sync"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -15,7 +15,7 @@ type form struct {
 	reader *reader
 	in     collection
 	file   string
-	key    memo.Key
+	key    cache.Key
 }
 
 // keptHead is what is kept of a file that every build reads.
@@ -79,8 +79,8 @@ func (f *form) tail(read func() (string, bool)) (t keptTail) {
 
 // newCodec returns the codec of documents. Pictures and icons are kept as their
 // names: a thousand articles may show the same one.
-func newCodec(library *library) *memo.Codec {
-	codec := &memo.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]memo.Alias{
+func newCodec(library *library) *cache.Codec {
+	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
 		reflect.TypeFor[schema.Icon]():    drawing(library.Icon),
 		reflect.TypeFor[schema.Picture](): drawing(library.Picture),
 	}}
@@ -95,9 +95,9 @@ func newCodec(library *library) *memo.Codec {
 
 // drawing is the short form of an icon or a picture: both are a schema.HTML in a
 // struct of their own.
-func drawing(find func(name string) (markup, suggestion string, ok bool)) memo.Alias {
+func drawing(find func(name string) (markup, suggestion string, ok bool)) cache.Alias {
 	var drawn sync.Map // name → schema.HTML
-	return memo.Alias{
+	return cache.Alias{
 		Name: func(v reflect.Value) string { return v.Field(0).Interface().(schema.HTML).Source },
 		Set: func(v reflect.Value, name string) {
 			if name == "" {

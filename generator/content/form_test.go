@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -26,11 +26,11 @@ type kept struct {
 func loadKept(t *testing.T, file string) (docs []kept, made int) {
 	t.Helper()
 	root := os.DirFS("../..")
-	m := &memo.Memo{}
+	m := &cache.Cache{}
 	if file != "" {
-		m.Store = memo.OpenStore(file, memo.Key{})
+		m.Store = cache.OpenStore(file, cache.Key{})
 	}
-	tree := load(t, Options{FS: root, Icons: os.DirFS("../../node_modules/lucide-static/icons"), Now: today, Drafts: true, Memo: m})
+	tree := load(t, Options{FS: root, Icons: os.DirFS("../../node_modules/lucide-static/icons"), Now: today, Drafts: true, Cache: m})
 	for _, doc := range tree.Documents {
 		k := kept{Front: doc.Front, Key: doc.Key, Places: maps.Clone(doc.places())}
 		if doc.Body != nil {

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"sync"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -30,18 +30,18 @@ type library struct {
 	iconSet   func() []byte
 }
 
-func newLibrary(icons fs.FS, m *memo.Memo) *library {
+func newLibrary(icons fs.FS, m *cache.Cache) *library {
 	l := &library{icons: icons, pictures: map[string]string{}, read: sha256.New()}
 	l.iconNames = sync.OnceValue(func() []string { return iconNames(icons, m) })
 	l.iconSet = sync.OnceValue(l.hashIcons)
 	return l
 }
 
-var listed = memo.Kind[[]string]{Name: "icons"}
+var listed = cache.Func[[]string]{Name: "icons"}
 
 // iconNames lists an icon set, once as long as its folder stays the same: it holds
 // thousands.
-func iconNames(icons fs.FS, m *memo.Memo) []string {
+func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if icons == nil {
 		return nil
 	}
@@ -49,8 +49,8 @@ func iconNames(icons fs.FS, m *memo.Memo) []string {
 	if err != nil || info.ModTime().IsZero() {
 		return svgNames(icons)
 	}
-	key := memo.KeyOf(fmt.Append(nil, info.ModTime().UnixNano()))
-	names, _ := memo.Do(m, listed, key, func() ([]string, diag.List) { return svgNames(icons), nil })
+	key := cache.KeyOf(fmt.Append(nil, info.ModTime().UnixNano()))
+	names, _ := cache.Do(m, listed, key, func() ([]string, diag.List) { return svgNames(icons), nil })
 	return names
 }
 

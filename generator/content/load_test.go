@@ -7,8 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -210,14 +210,14 @@ func TestAnArticleAppearsOnItsDay(t *testing.T) {
 func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 	files := site(t, "")
 	opts := options(files)
-	opts.Memo = &memo.Memo{}
+	opts.Cache = &cache.Cache{}
 	expect := func(made, remembered int) {
 		t.Helper()
 		load(t, opts)
-		if gotMade, gotRemembered := opts.Memo.Count("parse"); gotMade != made || gotRemembered != remembered {
+		if gotMade, gotRemembered := opts.Cache.Count("parse"); gotMade != made || gotRemembered != remembered {
 			t.Errorf("parsed %d and remembered %d, want %d and %d", gotMade, gotRemembered, made, remembered)
 		}
-		opts.Memo.NextRound()
+		opts.Cache.NextGeneration()
 	}
 	edit := func(name, old, new string) {
 		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[name].Data), old, new, 1))}
@@ -235,17 +235,17 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 	files := site(t, "")
 	opts := options(files)
-	opts.Memo = &memo.Memo{}
+	opts.Cache = &cache.Cache{}
 	load(t, opts)
-	all, _ := opts.Memo.Count("data")
+	all, _ := opts.Cache.Count("data")
 	expect := func(made int, name string) {
 		t.Helper()
-		opts.Memo.NextRound()
+		opts.Cache.NextGeneration()
 		tree := load(t, opts)
 		if tree.Site.Name != name || tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
 			t.Errorf("what is remembered is not what was read: %+v", tree.Site.Name)
 		}
-		if got, remembered := opts.Memo.Count("data"); got != made || remembered != all-made {
+		if got, remembered := opts.Cache.Count("data"); got != made || remembered != all-made {
 			t.Errorf("read %d and remembered %d, want %d of %d", got, remembered, made, all)
 		}
 	}
@@ -259,7 +259,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 
 func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
 	opts := options(site(t, ""))
-	opts.Memo = &memo.Memo{}
+	opts.Cache = &cache.Cache{}
 	for range 2 {
 		article := document(t, load(t, opts), "/blog/sleep-routines").Matter.(*schema.Article)
 		if article.Minutes != 0 {
@@ -271,7 +271,7 @@ func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
 
 func TestARememberedDocumentStillComplains(t *testing.T) {
 	opts := options(site(t, "-- content/guides/naps.md --\n---\ntitle: Naps\n---\n"))
-	opts.Memo = &memo.Memo{}
+	opts.Cache = &cache.Cache{}
 	_, first := Load(context.Background(), opts)
 	_, second := Load(context.Background(), opts)
 	if len(first) == 0 || !slices.Equal(first, second) {

@@ -11,12 +11,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 )
 
 // drawn is the kind of a picture that was made safe to inline.
-var drawn = memo.Kind[string]{Name: "picture", Form: memo.Whole[string]{Codec: new(memo.Codec)}}
+var drawn = cache.Func[string]{Name: "picture", Form: cache.Whole[string]{Codec: new(cache.Codec)}}
 
 // readPictures reads content/pictures. A picture with problems is kept empty, so
 // that those who use it do not complain as well.
@@ -28,7 +28,7 @@ func (l *loader) readPictures(files []string) {
 			l.library.pictures[nameIn(file)] = ""
 			continue
 		}
-		svg, diags := memo.Do(l.Memo, drawn, memo.KeyOf([]byte(file), data), func() (string, diag.List) {
+		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List) {
 			return inlinePicture(file, data)
 		})
 		l.library.note(file, data)

@@ -10,9 +10,9 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
-	"nightlight/generator/memo"
 	"nightlight/generator/schema"
 )
 
@@ -23,7 +23,7 @@ const maxSize = 1 << 20
 var errTooLarge = errors.New("larger than a text may be")
 
 // identified is the kind of a text that was read to know it by its bytes.
-var identified = memo.Kind[memo.Key]{Name: "text", Form: memo.Whole[memo.Key]{Codec: new(memo.Codec)}}
+var identified = cache.Func[cache.Key]{Name: "text", Form: cache.Whole[cache.Key]{Codec: new(cache.Codec)}}
 
 // settled is how old a file's time must be to tell its text from every other: some
 // file systems count in steps of two seconds.
@@ -35,15 +35,15 @@ type reader struct {
 	Options
 	library *library
 	convert *markdown.Converter
-	codec   *memo.Codec
+	codec   *cache.Codec
 }
 
 func newReader(opts Options) *reader {
-	library := newLibrary(opts.Icons, opts.Memo)
+	library := newLibrary(opts.Icons, opts.Cache)
 	return &reader{opts, library, markdown.New(markdown.Options{Resolver: library}), newCodec(library)}
 }
 
-// Parsed is the kind of what the memo remembers: one file each.
+// Parsed is the kind of what the cache remembers: one file each.
 const Parsed = "parse"
 
 // remember parses a file, or recalls what it was parsed to.
@@ -52,9 +52,9 @@ func (r *reader) remember(c collection, file string, fingerprint []byte) parsed 
 	if diags.HasErrors() {
 		return parsed{diags: diags}
 	}
-	key := memo.KeyOf([]byte(file), text[:], fingerprint)
-	kind := memo.Kind[*Document]{Name: Parsed, Form: &form{reader: r, in: c, file: file, key: key}}
-	doc, diags := memo.Do(r.Memo, kind, key, func() (*Document, diag.List) {
+	key := cache.KeyOf([]byte(file), text[:], fingerprint)
+	kind := cache.Func[*Document]{Name: Parsed, Form: &form{reader: r, in: c, file: file, key: key}}
+	doc, diags := cache.Do(r.Cache, kind, key, func() (*Document, diag.List) {
 		data, problem := r.readText(file)
 		if problem != nil {
 			return nil, diag.List{*problem}
@@ -68,7 +68,7 @@ func (r *reader) remember(c collection, file string, fingerprint []byte) parsed 
 	return parsed{file, c.address(file), doc, diags}
 }
 
-func nameKey(key memo.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
+func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
 
 // parse reads one file. The document is nil when there is no telling what kind of
 // page it is.
@@ -132,20 +132,20 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 
 // identify returns what stands for the text of a file. A file that has the size and
 // the time that it had before is not read for it.
-func (r *reader) identify(file string) (memo.Key, diag.List) {
-	read := func() (memo.Key, diag.List) {
+func (r *reader) identify(file string) (cache.Key, diag.List) {
+	read := func() (cache.Key, diag.List) {
 		data, problem := r.readText(file)
 		if problem != nil {
-			return memo.Key{}, diag.List{*problem}
+			return cache.Key{}, diag.List{*problem}
 		}
-		return memo.KeyOf(data), nil
+		return cache.KeyOf(data), nil
 	}
 	info, err := fs.Stat(r.FS, file)
 	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < settled {
 		return read()
 	}
 	stamp := fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())
-	return memo.Do(r.Memo, identified, memo.KeyOf([]byte(file), stamp), read)
+	return cache.Do(r.Cache, identified, cache.KeyOf([]byte(file), stamp), read)
 }
 
 // fillMarkup turns the author's text into HTML wherever the schema asks for it.

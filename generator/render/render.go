@@ -18,8 +18,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/memo"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
@@ -59,7 +59,7 @@ type Renderer struct {
 	jobs    map[string]Job // by file
 	members map[string][]byte
 	// version stands for all that every page follows from.
-	version memo.Key
+	version cache.Key
 	explain func() (*bundle.Bundle, diag.List)
 
 	mu    sync.Mutex
@@ -83,7 +83,7 @@ type Options struct {
 	Pool   *Pool
 	Bundle *bundle.Bundle
 	// Version names the program that renders: another one may do it differently.
-	Version memo.Key
+	Version cache.Key
 	// Site is the part that all pages share.
 	Site *schema.Site
 	Jobs []Job
@@ -107,7 +107,7 @@ func New(opts Options) (*Renderer, diag.List) {
 		members: map[string][]byte{},
 		explain: opts.Explain,
 	}
-	r.version = memo.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.chrome.json)
+	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.chrome.json)
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			job = r.shut(job.whole())
@@ -126,7 +126,7 @@ func (r *Renderer) Key(path string) string {
 	if job.Body != nil && job.BodyKey == "" {
 		return ""
 	}
-	key := memo.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
+	key := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
 	return base64.RawURLEncoding.EncodeToString(key[:18])
 }
 

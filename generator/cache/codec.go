@@ -1,4 +1,4 @@
-package memo
+package cache
 
 import (
 	"encoding"
@@ -34,7 +34,7 @@ type Alias struct {
 	Set  func(v reflect.Value, name string)
 }
 
-var errMalformed = errors.New("memo: the remembered bytes are not what was written")
+var errMalformed = errors.New("cache: the remembered bytes are not what was written")
 
 // Encode returns v as bytes; v is a pointer.
 func (c *Codec) Encode(v any) []byte {
@@ -93,7 +93,7 @@ func (c *Codec) append(b []byte, v reflect.Value) []byte {
 	case reflect.Interface:
 		return c.appendVariant(b, v)
 	}
-	panic(fmt.Sprintf("memo: a %s cannot be remembered", v.Type()))
+	panic(fmt.Sprintf("cache: a %s cannot be remembered", v.Type()))
 }
 
 func (c *Codec) appendStruct(b []byte, v reflect.Value) []byte {
@@ -126,7 +126,7 @@ var binaryAlias = Alias{
 	Name: func(v reflect.Value) string {
 		data, err := v.Interface().(encoding.BinaryMarshaler).MarshalBinary()
 		if err != nil {
-			panic("memo: " + err.Error())
+			panic("cache: " + err.Error())
 		}
 		return string(data)
 	},
@@ -175,7 +175,7 @@ func (c *Codec) appendVariant(b []byte, v reflect.Value) []byte {
 			return c.append(appendString(b, name), v.Elem())
 		}
 	}
-	panic(fmt.Sprintf("memo: the %s in a %s is no variant", v.Elem().Type(), v.Type()))
+	panic(fmt.Sprintf("cache: the %s in a %s is no variant", v.Elem().Type(), v.Type()))
 }
 
 // reader is what is left to read.

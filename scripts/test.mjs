@@ -28,7 +28,7 @@ import { ensureBrowser, installPackages } from './machine.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'nightlight-'));
 const platforms = ['linux', 'darwin', 'windows'];
-const threaded = ['memo', 'output', 'render', 'dev'].map((name) => `./generator/${name}/...`);
+const threaded = ['cache', 'output', 'render', 'dev'].map((name) => `./generator/${name}/...`);
 
 /** @type {Step[]} */
 const steps = [
@@ -38,6 +38,7 @@ const steps = [
     commands: [['go', 'run', './cmd/nightlight', 'build', '--quiet']],
   },
   { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
+  { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
   { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
   { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
   { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },

@@ -1,4 +1,4 @@
-// Package cards draws the pictures that social networks show of a shared link: one
+// Package socialimage draws the pictures that social networks show of a shared link: one
 // PNG of 1200 by 630 for each card that site.Link decides on.
 //
 // The address of a card is a hash of what it shows, so pages can name it before it
@@ -6,7 +6,7 @@
 // in Node, by resvg, each once; Go lays them on the backdrop of components/card and
 // sets the words in the typefaces there. Finished cards and drawings are kept on
 // disk, in a folder that may be deleted at any time.
-package cards
+package socialimage
 
 import (
 	"crypto/sha256"

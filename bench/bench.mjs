@@ -16,7 +16,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installPackages } from '../machine.mjs';
+import { installPackages } from '../scripts/machine.mjs';
 import { measureBuilds, scenarios } from './build.mjs';
 import { measureDev } from './dev.mjs';
 import { goals } from './goals.mjs';

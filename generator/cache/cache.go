@@ -1,11 +1,11 @@
-// Package memo remembers the results of pure functions.
+// Package cache remembers the results of pure functions.
 //
 // A result is found by the function's kind, a name such as "parse", and by a key
 // made from everything that the function reads. So nothing is ever invalidated:
 // an edit makes a new key, and what a round of building did not ask for is
 // forgotten after it. Problems are stored beside the value and reported again
 // each time, so a remembered document still complains.
-package memo
+package cache
 
 import (
 	"crypto/sha256"
@@ -32,8 +32,8 @@ func KeyOf(parts ...[]byte) Key {
 	return Key(hash.Sum(nil))
 }
 
-// Kind is a function whose results are remembered.
-type Kind[V any] struct {
+// Func is a function whose results are remembered.
+type Func[V any] struct {
 	// Name tells its results from those of others.
 	Name string
 	// Form is how results are kept from one build to the next; nil keeps them in
@@ -71,10 +71,10 @@ func (w Whole[V]) Decode(head string, _ func() (string, bool)) (V, diag.List, er
 	return all.Value, all.Diags, err
 }
 
-// Memo holds what is remembered. A nil *Memo remembers nothing; the zero value
+// Cache holds what is remembered. A nil *Cache remembers nothing; the zero value
 // remembers in memory, and one with a Store from one build to the next. It may be
 // used by many goroutines at once.
-type Memo struct {
+type Cache struct {
 	Store *Store
 
 	mu      sync.Mutex
@@ -101,7 +101,7 @@ type count struct{ made, remembered int }
 // this round or the last one, or are in the store. Goroutines that ask for the same
 // key at the same time share one call. Nobody may change the value: the next caller
 // gets it too.
-func Do[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, diag.List) {
+func Do[V any](m *Cache, kind Func[V], key Key, make func() (V, diag.List)) (V, diag.List) {
 	if m == nil {
 		return make()
 	}
@@ -116,7 +116,7 @@ func Do[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, d
 
 // fetch takes a result from the store, or makes it and leaves it there. A new result
 // is read back from the store too, so that it is the same thing as an old one.
-func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V, diag.List) {
+func fetch[V any](m *Cache, kind Func[V], key Key, make func() (V, diag.List)) (V, diag.List) {
 	stored := m.Store != nil && kind.Form != nil
 	key = storeKey(kind.Name, key)
 	tail := func() (string, bool) { return m.Store.tail(key) }
@@ -146,7 +146,7 @@ func fetch[V any](m *Memo, kind Kind[V], key Key, make func() (V, diag.List)) (V
 func storeKey(kind string, key Key) Key { return KeyOf([]byte(kind), key[:]) }
 
 // find returns the entry at a place, and whether it was not there before.
-func (m *Memo) find(at place, make func() (any, diag.List)) (found *entry, isNew bool) {
+func (m *Cache) find(at place, make func() (any, diag.List)) (found *entry, isNew bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.entries == nil {
@@ -161,7 +161,7 @@ func (m *Memo) find(at place, make func() (any, diag.List)) (found *entry, isNew
 	return found, !known
 }
 
-func (m *Memo) count(kind string, more count) {
+func (m *Cache) count(kind string, more count) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.counts == nil {
@@ -171,9 +171,9 @@ func (m *Memo) count(kind string, more count) {
 	m.counts[kind] = count{sum.made + more.made, sum.remembered + more.remembered}
 }
 
-// NextRound ends a round of building: what was not asked for in it is forgotten,
+// NextGeneration ends a round of building: what was not asked for in it is forgotten,
 // and the counts start again.
-func (m *Memo) NextRound() {
+func (m *Cache) NextGeneration() {
 	if m == nil {
 		return
 	}
@@ -190,7 +190,7 @@ func (m *Memo) NextRound() {
 
 // Count says how often results of a kind were made and how often they were
 // remembered in this round.
-func (m *Memo) Count(kind string) (made, remembered int) {
+func (m *Cache) Count(kind string) (made, remembered int) {
 	if m == nil {
 		return 0, 0
 	}

@@ -1,7 +1,7 @@
-// Package launch knows what must be true of a site before it goes live, beyond
+// Package golive knows what must be true of a site before it goes live, beyond
 // being built without mistakes: no example addresses, no claims that nobody could
 // prove, no password that stands in the README.
-package launch
+package golive
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package cards_test
+package socialimage_test
 
 import (
 	"bytes"
@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/cards"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
 	"nightlight/generator/schema"
+	"nightlight/generator/socialimage"
 )
 
 const (
@@ -22,7 +22,7 @@ const (
 )
 
 // site are the cards of a site whose looks are the repository's own.
-func site(t testing.TB, cache string) *cards.Cards {
+func site(t testing.TB, cache string) *socialimage.Cards {
 	t.Helper()
 	node, diags := npm.FindNode()
 	if diags.HasErrors() {
@@ -32,7 +32,7 @@ func site(t testing.TB, cache string) *cards.Cards {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, diags := cards.New(cards.Options{
+	c, diags := socialimage.New(socialimage.Options{
 		FS: os.DirFS(root), Root: root, Node: node, Cache: cache,
 		Name: "Little Dormouse", Mark: picture(circle),
 	})
@@ -48,7 +48,7 @@ func picture(markup string) (p schema.Picture) {
 }
 
 // draw returns the PNG of a card.
-func draw(t testing.TB, c *cards.Cards, card schema.SocialCard) ([]byte, diag.List) {
+func draw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) ([]byte, diag.List) {
 	t.Helper()
 	address, _ := c.Add(card, "content/pages/naps.md")
 	var drawn []byte
@@ -65,7 +65,7 @@ func draw(t testing.TB, c *cards.Cards, card schema.SocialCard) ([]byte, diag.Li
 	return drawn, diags
 }
 
-func mustDraw(t testing.TB, c *cards.Cards, card schema.SocialCard) []byte {
+func mustDraw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) []byte {
 	t.Helper()
 	data, diags := draw(t, c, card)
 	if len(diags) > 0 {
@@ -75,7 +75,7 @@ func mustDraw(t testing.TB, c *cards.Cards, card schema.SocialCard) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size.Width != cards.Width || size.Height != cards.Height {
+	if size.Width != socialimage.Width || size.Height != socialimage.Height {
 		t.Errorf("the card is %d by %d", size.Width, size.Height)
 	}
 	return data
@@ -205,7 +205,7 @@ func BenchmarkCard(b *testing.B) {
 	produce(b, c, paths)
 }
 
-func produce(b *testing.B, c *cards.Cards, paths []string) {
+func produce(b *testing.B, c *socialimage.Cards, paths []string) {
 	if _, err := c.Produce(b.Context(), paths, func(string, []byte) error { return nil }); err != nil {
 		b.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package memo
+package cache
 
 import (
 	"strconv"
@@ -8,14 +8,14 @@ import (
 	"nightlight/generator/diag"
 )
 
-// length is a pure function whose calls the memo counts.
-func length(m *Memo, text string) (int, diag.List) {
-	return Do(m, Kind[int]{Name: "length"}, KeyOf([]byte(text)), func() (int, diag.List) {
+// length is a pure function whose calls the cache counts.
+func length(m *Cache, text string) (int, diag.List) {
+	return Do(m, Func[int]{Name: "length"}, KeyOf([]byte(text)), func() (int, diag.List) {
 		return len(text), diag.List{diag.Warnf(diag.Pos{File: text}, "measured")}
 	})
 }
 
-func expectCount(t *testing.T, m *Memo, made, remembered int) {
+func expectCount(t *testing.T, m *Cache, made, remembered int) {
 	t.Helper()
 	if gotMade, gotRemembered := m.Count("length"); gotMade != made || gotRemembered != remembered {
 		t.Errorf("made %d and remembered %d, want %d and %d", gotMade, gotRemembered, made, remembered)
@@ -23,7 +23,7 @@ func expectCount(t *testing.T, m *Memo, made, remembered int) {
 }
 
 func TestARememberedResultComesWithItsProblems(t *testing.T) {
-	m := &Memo{}
+	m := &Cache{}
 	for range 3 {
 		value, diags := length(m, "moon")
 		if value != 4 || len(diags) != 1 || diags[0].Message != "measured" {
@@ -34,29 +34,29 @@ func TestARememberedResultComesWithItsProblems(t *testing.T) {
 }
 
 func TestNilRemembersNothing(t *testing.T) {
-	var m *Memo
+	var m *Cache
 	if value, _ := length(m, "moon"); value != 4 {
 		t.Errorf("got %d", value)
 	}
-	m.NextRound()
+	m.NextGeneration()
 	expectCount(t, m, 0, 0)
 }
 
 func TestWhatARoundDoesNotAskForIsForgotten(t *testing.T) {
-	m := &Memo{}
+	m := &Cache{}
 	length(m, "kept")
 	length(m, "dropped")
-	m.NextRound()
+	m.NextGeneration()
 	length(m, "kept")
 	expectCount(t, m, 0, 1)
-	m.NextRound()
+	m.NextGeneration()
 	length(m, "kept")
 	length(m, "dropped")
 	expectCount(t, m, 1, 1)
 }
 
 func TestAppendingToRepeatedProblemsLeavesTheStoreAlone(t *testing.T) {
-	m := &Memo{}
+	m := &Cache{}
 	_, first := length(m, "moon")
 	_ = append(first, diag.Errorf(diag.Pos{}, "mine"))
 	if _, second := length(m, "moon"); len(second) != 1 {
@@ -71,7 +71,7 @@ func TestKeysOfPartsKeepTheirBorders(t *testing.T) {
 }
 
 func TestManyAtOnceShareOneCall(t *testing.T) {
-	m := &Memo{}
+	m := &Cache{}
 	var group sync.WaitGroup
 	for i := range 400 {
 		group.Go(func() { length(m, strconv.Itoa(i%4)) })

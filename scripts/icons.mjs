@@ -1,5 +1,5 @@
 // Renders the icons of browsers and home screens in public/ from the mark.
-// Run from the project's root after changing the mark: node .ci/icons.mjs
+// Run from the project's root after changing the mark: node scripts/icons.mjs
 // (CHROMIUM names the browser, if it is not /usr/bin/chromium).
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

@@ -1,7 +1,7 @@
 // @ts-check
 
 import { chromium } from '@playwright/test';
-import { ensureBrowser, findBrowser } from '../machine.mjs';
+import { ensureBrowser, findBrowser } from '../scripts/machine.mjs';
 
 /** The browser in which every generator's pages are looked at. */
 export function launch() {

@@ -1,4 +1,4 @@
-// Makes the recordings in public/sounds: node .ci/sounds.mjs (needs ffmpeg).
+// Makes the recordings in public/sounds: node scripts/generate-audio.mjs (needs ffmpeg).
 //
 // Each sound repeats after a whole number of seconds, its period, and the file holds
 // a little more than one. A player that loops any stretch of one period's length is

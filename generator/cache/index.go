@@ -1,4 +1,4 @@
-package memo
+package cache
 
 import (
 	"encoding/binary"
@@ -13,7 +13,7 @@ import (
 // its key, the place of its tail and its head), then a footer that says where the
 // index begins.
 
-const magic = "nightlight memo\n"
+const magic = "nightlight cache\n"
 
 // entrySize is the most that an entry of the index takes beside its head.
 const entrySize = 32 + 16 + binary.MaxVarintLen64

@@ -1,4 +1,4 @@
-package memo
+package cache
 
 import (
 	"bytes"
@@ -36,9 +36,9 @@ func (lettersForm) Decode(head string, tail func() (string, bool)) (letters, dia
 // how many were made.
 func build(t *testing.T, file, version string, texts ...string) (made int) {
 	t.Helper()
-	m := &Memo{Store: OpenStore(file, KeyOf([]byte(version)))}
+	m := &Cache{Store: OpenStore(file, KeyOf([]byte(version)))}
 	for _, text := range texts {
-		measured, diags := Do(m, Kind[letters]{"letters", lettersForm{}}, KeyOf([]byte(text)), func() (letters, diag.List) {
+		measured, diags := Do(m, Func[letters]{"letters", lettersForm{}}, KeyOf([]byte(text)), func() (letters, diag.List) {
 			return letters{len(text), func() (string, bool) { return text, true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
 		})
 		if got, ok := measured.Text(); got != text || !ok || measured.Length != len(text) || diags[0].Message != "measured" {
@@ -221,8 +221,8 @@ func TestAStoreThatCannotBeWrittenDoesNoHarm(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	m := &Memo{Store: OpenStore(filepath.Join(blocked, "letters"), Key{})}
-	value, _ := Do(m, Kind[letters]{"letters", lettersForm{}}, Key{}, func() (letters, diag.List) {
+	m := &Cache{Store: OpenStore(filepath.Join(blocked, "letters"), Key{})}
+	value, _ := Do(m, Func[letters]{"letters", lettersForm{}}, Key{}, func() (letters, diag.List) {
 		return letters{4, func() (string, bool) { return "moon", true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
 	})
 	if text, ok := value.Text(); text != "moon" || !ok {
