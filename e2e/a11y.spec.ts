@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { beyondTheEdges } from './edges';
+import { findOverflow } from './overflow';
 import * as routes from './routes';
-import { answerCookies, expect, openAsMember, test } from './site';
+import { answerCookies, expect, openAsMember, test } from './fixtures';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -62,7 +62,7 @@ for (const path of routes.all) {
     await (isMembers ? openAsMember(page, path) : open(path));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
-    expect(await beyondTheEdges(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   });
 }
 

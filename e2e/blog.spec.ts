@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './site';
+import { expect, hydrated, test } from './fixtures';
 
 const article = '/blog/establishing-healthy-sleep-routines';
 
@@ -45,9 +45,9 @@ test('an article has all that an article has', async ({ page, open }) => {
 test('an unknown article takes the place of its entry in the history', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await open('/blog');
   const before = await page.evaluate(() => history.length);
   await page.goto('/blog/nothing-of-the-kind');
@@ -65,9 +65,9 @@ test('an unknown article takes the place of its entry in the history', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown address is written to the console', async ({ page, open, complaints }) => {
-  complaints.allow(/status of 404/);
-  complaints.allow(/Page not found: \/nothing\/of-the-kind/);
+test('an unknown address is written to the console', async ({ page, open, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  pageErrors.allow(/Page not found: \/nothing\/of-the-kind/);
   const [message] = await Promise.all([
     page.waitForEvent('console', (said) => said.text().includes('/nothing/of-the-kind')),
     open('/nothing/of-the-kind'),
@@ -79,10 +79,10 @@ test('an unknown address is written to the console', async ({ page, open, compla
 test('from an unknown address one goes on to where one wants', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
-  complaints.allow(/Page not found: \/nowhere$/);
+  pageErrors.allow(/status of 404/);
+  pageErrors.allow(/Page not found: \/nowhere$/);
   await open('/nowhere');
   await page.locator('footer a[href="/blog"]').click();
   await expect(page).toHaveURL('/blog');

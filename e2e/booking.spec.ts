@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alike, reported } from './reports';
-import { expect, test } from './site';
+import { equalEntries, trackedEvents } from './data-layer';
+import { expect, test } from './fixtures';
 
 const script = 'https://assets.calendly.com/assets/external/widget.js';
 const home = { path: '/', wait: 1000 };
@@ -88,9 +88,9 @@ for (const { path, wait } of [home, landing]) {
   test(`a booking on ${path} is thanked for, and confirmed after ${wait} ms`, async ({
     page,
     open,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/fireConversion/); // nobody has added one
+    pageErrors.allow(/fireConversion/); // nobody has added one
     await openCalendar(page, open, path);
     await frame(page).getByRole('button').click();
     await expect(booked(page)).toBeVisible();
@@ -124,7 +124,7 @@ test('one booking is reported once, under one number from first to last', async 
   await expect(booked(page)).toBeVisible();
   const transaction_id = `calendly_${now}`;
   const conversion = ['event', 'conversion', { send_to: 'AW-000000000/booking', transaction_id }];
-  expect(await reported(page)).toEqual([
+  expect(await trackedEvents(page)).toEqual([
     conversion,
     { event: 'fireConversion' },
     { event: 'calendly_booking_completed', transaction_id },
@@ -133,14 +133,14 @@ test('one booking is reported once, under one number from first to last', async 
   await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { name: /confirmed/i, level: 1 })).toBeFocused();
   await page.clock.runFor(5000);
-  const all = await reported(page);
-  expect(alike(all, conversion)).toHaveLength(1 + 3);
-  expect(alike(all, { event: 'appointment_confirmed', transaction_id })).toHaveLength(3);
+  const all = await trackedEvents(page);
+  expect(equalEntries(all, conversion)).toHaveLength(1 + 3);
+  expect(equalEntries(all, { event: 'appointment_confirmed', transaction_id })).toHaveLength(3);
   expect(JSON.stringify(all)).not.toContain('manual_');
 });
 
-test('only the calendar and the page itself are believed', async ({ page, open, complaints }) => {
-  complaints.allow(/fireConversion/);
+test('only the calendar and the page itself are believed', async ({ page, open, pageErrors }) => {
+  pageErrors.allow(/fireConversion/);
   await openCalendar(page, open, '/');
   const believed = await page.evaluate(() => {
     const scheduled = { event: 'calendly.event_scheduled', payload: {} };
@@ -172,9 +172,9 @@ test('only the calendar and the page itself are believed', async ({ page, open, 
 test('who has left before the confirmation comes is not called back', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/fireConversion/);
+  pageErrors.allow(/fireConversion/);
   await openCalendar(page, open, '/');
   await frame(page).getByRole('button').click();
   await expect(booked(page)).toBeVisible();
@@ -187,9 +187,9 @@ test('who has left before the confirmation comes is not called back', async ({
 test('when the script does not come, a link to the calendar is there', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/assets\.calendly\.com|ERR_FAILED/);
+  pageErrors.allow(/assets\.calendly\.com|ERR_FAILED/);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

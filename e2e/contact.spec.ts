@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Book Your Free Discovery Call' });
 
@@ -62,10 +62,10 @@ test('a message is sent, thanked for, and makes room for another', async ({ page
 test('when the host fails, nothing that was written is lost', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
-  complaints.allow(/message was not sent/);
+  pageErrors.allow(/status of 500/);
+  pageErrors.allow(/message was not sent/);
   await open('/contact');
   await page.route('/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),

@@ -1,5 +1,5 @@
 import * as routes from './routes';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 const path = (address: string) => new URL(address).pathname;
 

@@ -1,4 +1,4 @@
-import { expect, openAsMember, test } from './site';
+import { expect, openAsMember, test } from './fixtures';
 
 const modules = [
   ['Getting Started', '/getting-started'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './dev-server';
-import { expect, test as base } from './site';
+import { expect, test as base } from './fixtures';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -14,8 +14,8 @@ const test = base.extend<object, { dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.url),
 });
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(/^console\.info: .*React DevTools/); // React's development build says hello
+test.beforeEach(({ pageErrors }) => {
+  pageErrors.allow(/^console\.info: .*React DevTools/); // React's development build says hello
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -94,9 +94,9 @@ test('a component that throws is told at its line, also after the next edit', as
   page,
   open,
   dev,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
+  pageErrors.allow(/status of 500/);
   const file = 'components/templates/outcome.tsx';
   const broken = "if (Date.now() > 0) throw new Error('half done');";
   const told = async (line: number) => {

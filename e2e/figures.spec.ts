@@ -1,5 +1,5 @@
-import { expect, test } from './site';
-import { wordsOf } from './words';
+import { expect, test } from './fixtures';
+import { textOf } from './page-text';
 
 /**
  * The figures that families act on and pay by, as each page states them. A sentence
@@ -93,7 +93,7 @@ const figures: Record<string, string[]> = {
 
 for (const [path, stated] of Object.entries(figures)) {
   test(`${path} states its figures`, async ({ request }) => {
-    const words = await wordsOf(request, path);
+    const words = await textOf(request, path);
     for (const figure of stated) expect.soft(words.includes(figure), figure).toBe(true);
   });
 }

@@ -1,5 +1,5 @@
 import * as routes from './routes';
-import { expect, hydrated, logIn, openAsMember, test } from './site';
+import { expect, hydrated, logIn, openAsMember, test } from './fixtures';
 
 const guide = '/safe-sleep';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 test.describe('the front page', () => {
   test.beforeEach(({ open }) => open('/'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as routes from './routes';
-import { expect, expectAsServed, hydrated, openAsMember, test } from './site';
+import { expect, expectAsServed, hydrated, openAsMember, test } from './fixtures';
 
 test.describe('React takes over the page as it was served', () => {
   for (const path of routes.open) {
@@ -39,10 +39,10 @@ for (const path of [
   test(`the page for unknown addresses stays what it is at ${path}`, async ({
     page,
     open,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 404/);
-    complaints.allow(new RegExp(path.replace(/\/$/, ''))); // the page logs what was looked for
+    pageErrors.allow(/status of 404/);
+    pageErrors.allow(new RegExp(path.replace(/\/$/, ''))); // the page logs what was looked for
     const served = await open(path);
     expect(served.status).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | Little Dormouse');
@@ -54,10 +54,10 @@ for (const path of [
 test('an unknown article leads to the not-found page and leaves no entry behind', async ({
   page,
   open,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
-  complaints.allow(/no-such-article|\/404/);
+  pageErrors.allow(/status of 404/);
+  pageErrors.allow(/no-such-article|\/404/);
   await open('/blog');
   await page.goto('/blog/no-such-article');
   await expect(page).toHaveURL('/404');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as routes from './routes';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 

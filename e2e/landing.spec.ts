@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './site';
+import { expect, hydrated, test } from './fixtures';
 
 test.describe('the page for the free call', () => {
   test.beforeEach(({ open }) => open('/discovery-call'));
@@ -88,8 +88,8 @@ test.describe('the page for advertisements', () => {
 });
 
 for (const path of ['/confirmation', '/thank-you']) {
-  test(`${path} begins at its top, after a reload too`, async ({ page, open, complaints }) => {
-    complaints.allow(/fireConversion/); // nobody has added one
+  test(`${path} begins at its top, after a reload too`, async ({ page, open, pageErrors }) => {
+    pageErrors.allow(/fireConversion/); // nobody has added one
     await page.setViewportSize({ width: 360, height: 400 });
     await open(path);
     expect(await page.evaluate(() => scrollY)).toBe(0);

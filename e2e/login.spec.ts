@@ -1,4 +1,4 @@
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 test.beforeEach(async ({ open }) => {
   await open('/login');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hrefs } from './places';
-import { expect, openAsMember, test } from './site';
+import { hrefs } from './scroll-assertions';
+import { expect, openAsMember, test } from './fixtures';
 
 const groups = {
   Modules: [

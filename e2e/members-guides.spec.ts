@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hear } from './hearing';
-import { expectToStand, expectUpTop, hrefs, rowsOf } from './places';
-import { expect, openAsMember, test } from './site';
+import { probeAudio } from './audio-probe';
+import { expectTopAt, expectInUpperQuarter, hrefs, rowsOf } from './scroll-assertions';
+import { expect, openAsMember, test } from './fixtures';
 
 const charities = /^https:\/\/(www\.)?(lullabytrust\.org\.uk|nhs\.uk)\//;
 
@@ -92,7 +92,7 @@ test.describe('Sleep Environment', () => {
   });
 
   test('the white noise plays and stops, and says so', async ({ page }) => {
-    const { started, sounding } = await hear(page);
+    const { started, playing } = await probeAudio(page);
     await openAsMember(page, path);
     await expect(page.getByText(hint)).toBeVisible();
     await expect(page.getByText('Playing...')).toHaveCount(0);
@@ -102,29 +102,29 @@ test.describe('Sleep Environment', () => {
     await expect(said(page, 'Playing white noise example')).toBeVisible();
     await expect(page.getByText('Playing...')).toBeVisible();
     await expect(page.getByText(hint)).toHaveCount(0);
-    await expect.poll(sounding).toBe(1);
+    await expect.poll(playing).toBe(1);
 
     await sample(page).click();
     await expect(said(page, 'White noise stopped')).toBeVisible();
     await expect(said(page, 'Playing white noise example')).toHaveCount(0); // one toast at a time
     await expect(page.getByText('Playing...')).toHaveCount(0);
     await expect(page.getByText(hint)).toHaveCount(0);
-    await expect.poll(sounding).toBe(0);
+    await expect.poll(playing).toBe(0);
   });
 
   test('the white noise stops when the page is left', async ({ page }) => {
-    const { started, sounding } = await hear(page);
+    const { started, playing } = await probeAudio(page);
     await openAsMember(page, path);
     await sample(page).click();
-    await expect.poll(sounding).toBe(1);
+    await expect.poll(playing).toBe(1);
     await page.getByRole('link', { name: 'Read Understanding Sleep Needs' }).click();
     await expect(page).toHaveURL('/understanding-sleep-needs');
-    await expect.poll(sounding).toBe(0);
+    await expect.poll(playing).toBe(0);
     expect(await started()).toBe(1); // the same document still
   });
 
-  test('white noise that cannot play says so', async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource|console\.warning: white noise/);
+  test('white noise that cannot play says so', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|console\.warning: white noise/);
     await page.route('**/sounds/white-noise.mp3', (route) => route.fulfill({ status: 404 }));
     await openAsMember(page, path);
     await sample(page).click();
@@ -414,7 +414,7 @@ test.describe('Getting Started', () => {
     const introduction = page.getByRole('heading', { name: 'Introduction', exact: true });
     const hero = page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
     await hero.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
-    await expectUpTop(introduction);
+    await expectInUpperQuarter(introduction);
   });
 
   test('a small screen has a list of seven guides', async ({ page, isMobile }) => {
@@ -460,7 +460,7 @@ test.describe('Getting Started', () => {
   test('a link from afar finds the goals', async ({ page }) => {
     await page.goto('/getting-started#setting-sleep-goals');
     await expect(page.locator('#setting-sleep-goals')).toHaveText('Setting Clear Sleep Goals');
-    await expectUpTop(page.locator('#setting-sleep-goals'));
+    await expectInUpperQuarter(page.locator('#setting-sleep-goals'));
   });
 });
 
@@ -476,8 +476,8 @@ async function expectJumps(page: Page, ids: string[], px?: number) {
     await jumps(page).nth(place).click();
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     const target = page.locator(`h2#${id}`);
-    if (px === undefined) await expectUpTop(target);
-    else await expectToStand(target, px);
+    if (px === undefined) await expectInUpperQuarter(target);
+    else await expectTopAt(target, px);
   }
 }
 

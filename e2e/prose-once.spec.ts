@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsMember, test } from './site';
+import { expect, openAsMember, test } from './fixtures';
 
 const pages = [
   { path: '/blog/establishing-healthy-sleep-routines', member: false },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './site';
+import { expect, hydrated, logIn, test } from './fixtures';
 
 /** The links of the bar, which a small screen keeps in its menu. */
 async function links(page: Page, isMobile: boolean) {

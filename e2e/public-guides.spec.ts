@@ -1,4 +1,4 @@
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 const guides = [
   ['/false-starts', 'False Starts', 'Start My Sleep Training Journey Now'],

@@ -1,5 +1,5 @@
-import { rowsOf } from './places';
-import { expect, openAsMember, test } from './site';
+import { rowsOf } from './scroll-assertions';
+import { expect, openAsMember, test } from './fixtures';
 
 const tables = [
   { caption: 'Sleep in 24 hours', guide: '/understanding-sleep-needs', rows: 6 },

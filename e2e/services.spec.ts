@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 const oneToOne = { name: '1:1 Sleep Support' };
 const programme = { name: 'Online Sleep Programme' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectUpTop } from './places';
-import { expect, openAsMember, test } from './site';
+import { expectInUpperQuarter } from './scroll-assertions';
+import { expect, openAsMember, test } from './fixtures';
 
 const path = '/comforting-sleep-journey';
 
@@ -267,7 +267,7 @@ test('the nights are links, and the plan stays when one is followed', async ({ p
   await answer(page, cases[11]!);
   const nights = page.getByRole('navigation', { name: 'Your nights' });
   await nights.getByRole('link', { name: 'Stage 6, Night 16 onwards' }).click();
-  await expectUpTop(page.locator('#stage-6'));
+  await expectInUpperQuarter(page.locator('#stage-6'));
   await expect(page.locator('#stage-6')).toBeFocused();
   await expect(page.locator('#stage-6')).toContainText('Night 16 onwards');
   await nights.getByRole('link', { name: 'When to get medical help' }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { Complaints } from './complaints';
+import type { PageErrors } from './page-errors';
 
 /** The scheduling service's script: it fills each place for a widget with a frame. */
 const widgetScript = `
@@ -56,16 +56,20 @@ function script(body: string): Answer {
 
 /**
  * Answers for the services that the site uses, as they answer themselves. No test
- * reaches the network: a request to anybody else is a complaint.
+ * reaches the network: a request to anybody else fails the test.
  */
-export async function standIn(context: BrowserContext, origin: string, complaints: Complaints) {
+export async function stubThirdParties(
+  context: BrowserContext,
+  origin: string,
+  pageErrors: PageErrors,
+) {
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     async (route) => {
       const address = route.request().url();
       const known = answers.find(([pattern]) => pattern.test(address));
       if (known) return route.fulfill(known[1]);
-      complaints.add(`request to a stranger: ${address}`);
+      pageErrors.add(`request to an unknown host: ${address}`);
       return route.abort();
     },
   );

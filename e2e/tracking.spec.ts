@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alike, googleRequests, queue, reported } from './reports';
-import { expect, hydrated, test } from './site';
+import { equalEntries, collectGoogleRequests, dataLayerEntries, trackedEvents } from './data-layer';
+import { expect, hydrated, test } from './fixtures';
 
 const noon = new Date('2026-11-15T12:00:00Z');
 const tag = 'https://www.googletagmanager.com/gtag/js?id=AW-000000000';
@@ -25,8 +25,8 @@ async function openInStillness(
 
 test.describe('the confirmation', () => {
   const heard = async (page: Page, event: string) =>
-    alike(
-      (await reported(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
+    equalEntries(
+      (await trackedEvents(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
       event,
     ).length;
 
@@ -44,7 +44,7 @@ test.describe('the confirmation', () => {
       await page.clock.runFor(after);
       expect(await heard(page, 'conversion')).toBe(reports);
     }
-    const all = await reported(page);
+    const all = await trackedEvents(page);
     const [id, ...others] = new Set(JSON.stringify(all).match(/manual_\d+/g));
     expect(others).toEqual([]);
     expect(Number(id?.slice('manual_'.length)) - start).toBeLessThanOrEqual(10);
@@ -60,11 +60,11 @@ test.describe('the confirmation', () => {
   test('keeps its number when it is loaded again', async ({ page, open }) => {
     await openInStillness(page, open, '/confirmation');
     await page.clock.runFor(10);
-    const first = JSON.stringify(await reported(page));
+    const first = JSON.stringify(await trackedEvents(page));
     await page.reload();
     await hydrated(page);
     await page.clock.runFor(10);
-    expect(JSON.stringify(await reported(page))).toBe(first);
+    expect(JSON.stringify(await trackedEvents(page))).toBe(first);
   });
 
   test('stops reporting when it is left', async ({ page, open }) => {
@@ -98,7 +98,7 @@ test.describe('the thanks for a purchase', () => {
   test('report it once', async ({ page, open }) => {
     const start = await openInStillness(page, open, '/thank-you');
     await page.clock.runFor(60_000);
-    const all = await reported(page);
+    const all = await trackedEvents(page);
     const id = /"transaction_id":"(\d+)"/.exec(JSON.stringify(all))?.[1];
     expect(Number(id) - start).toBeLessThanOrEqual(10);
     const sale = { transaction_id: id, value: 99, currency: 'GBP' };
@@ -142,8 +142,8 @@ test.describe('what breaks in tracking disturbs nobody', () => {
     },
   };
   for (const [what, broken] of Object.entries(breaks)) {
-    test(what, async ({ page, open, complaints }) => {
-      complaints.allow(/^console\.warning: Tracking: (gtag|dataLayer|fireConversion) failed/);
+    test(what, async ({ page, open, pageErrors }) => {
+      pageErrors.allow(/^console\.warning: Tracking: (gtag|dataLayer|fireConversion) failed/);
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());
@@ -169,7 +169,7 @@ test.describe('what breaks in tracking disturbs nobody', () => {
 
 test.describe('consent', () => {
   test('until it is given, nothing of Google’s is asked for', async ({ page, open }) => {
-    const made = googleRequests(page);
+    const made = collectGoogleRequests(page);
     await page.clock.install();
     for (const path of ['/', '/confirmation', '/thank-you']) {
       await open(path);
@@ -178,7 +178,7 @@ test.describe('consent', () => {
     }
     await page.waitForLoadState('networkidle');
     expect(made).toEqual([]);
-    expect(await queue(page)).toContainEqual([
+    expect(await dataLayerEntries(page)).toContainEqual([
       'consent',
       'default',
       expect.objectContaining({
@@ -191,12 +191,12 @@ test.describe('consent', () => {
   });
 
   test('once given, brings the tag, after what it refuses by default', async ({ page, open }) => {
-    const made = googleRequests(page);
+    const made = collectGoogleRequests(page);
     await open('/confirmation');
     await answer(page, 'Accept');
     await expect.poll(() => made).toEqual([tag]);
     await expect(bar(page)).toHaveCount(0);
-    const commands = (await queue(page)).filter(Array.isArray);
+    const commands = (await dataLayerEntries(page)).filter(Array.isArray);
     expect(commands[0]?.slice(0, 2)).toEqual(['consent', 'default']);
     const kinds = commands.map((command) => command.slice(0, 2).join(' '));
     expect(kinds.indexOf('consent update')).toBeLessThan(kinds.indexOf('config AW-000000000'));
@@ -213,7 +213,7 @@ test.describe('consent', () => {
   });
 
   test('once refused, brings nothing, on any page', async ({ page, open }) => {
-    const made = googleRequests(page);
+    const made = collectGoogleRequests(page);
     await page.clock.install();
     await open('/');
     await answer(page, 'Reject');
@@ -225,11 +225,11 @@ test.describe('consent', () => {
     }
     await page.waitForLoadState('networkidle');
     expect(made).toEqual([]);
-    expect(await reported(page)).not.toEqual([]); // for whatever else reads the queue
+    expect(await trackedEvents(page)).not.toEqual([]); // for whatever else reads the queue
   });
 
   test('may be changed from the foot of the page, both ways', async ({ page, open }) => {
-    const made = googleRequests(page);
+    const made = collectGoogleRequests(page);
     await open('/');
     await answer(page, 'Reject');
     await changeMind(page);
@@ -241,7 +241,7 @@ test.describe('consent', () => {
     await answer(page, 'Reject');
     await expect(bar(page)).toHaveCount(0);
     await expect
-      .poll(async () => (await queue(page)).filter(Array.isArray).at(-1))
+      .poll(async () => (await dataLayerEntries(page)).filter(Array.isArray).at(-1))
       .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
     made.length = 0;
     await open('/blog');

@@ -1,11 +1,11 @@
 import * as routes from './routes';
-import { expect, test } from './site';
+import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
 for (const path of routes.open) {
-  test(`${path} can be read and used without scripts`, async ({ page, complaints }) => {
-    complaints.allow(/request failed \(csp\): .*\/assets\//); // the scripts that stay out
+  test(`${path} can be read and used without scripts`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that stay out
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
 

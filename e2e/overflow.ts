@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What reaches beyond the sides of the window: words, and what one can press. What can
  * be scrolled sideways by itself, such as a row of chips, does not count.
  */
-export function beyondTheEdges(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&

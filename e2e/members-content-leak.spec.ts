@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as routes from './routes';
-import { expect, test } from './site';
-import { bodyOf } from './words';
+import { expect, test } from './fixtures';
+import { membersBodyOf } from './page-text';
 
 test('no public file holds a sentence that only members may read', async ({ request }) => {
   const { documents, scripts } = await sentToVisitors(request);
@@ -12,7 +12,7 @@ test('no public file holds a sentence that only members may read', async ({ requ
 
   const bodies = new Map<string, Record<string, string>>();
   for (const path of routes.members) {
-    bodies.set(path, (await bodyOf(request, documents.get(path) ?? '')).markup);
+    bodies.set(path, (await membersBodyOf(request, documents.get(path) ?? '')).markup);
   }
   const all = [...bodies.values()];
   for (const [path, pieces] of bodies) {

@@ -7,7 +7,10 @@ interface PageFile {
 }
 
 /** The file with what only members read, as the document of their page names it. */
-export async function bodyOf(request: APIRequestContext, document: string): Promise<PageFile> {
+export async function membersBodyOf(
+  request: APIRequestContext,
+  document: string,
+): Promise<PageFile> {
   const inline = /<script[^>]*id="page-data"[^>]*>(.*?)<\/script>/s.exec(document)?.[1];
   const { page } = JSON.parse(inline ?? '') as PageFile;
   const response = await request.get(page.gate?.body ?? '');
@@ -18,11 +21,11 @@ export async function bodyOf(request: APIRequestContext, document: string): Prom
  * Everything that a page says, for everybody or for members, as one line of plain
  * words. The cells of a table's row have a bar between them.
  */
-export async function wordsOf(request: APIRequestContext, path: string): Promise<string> {
+export async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const document = await (await request.get(path)).text();
   let html = document.replace(/<script.*?<\/script>/gs, ' ');
   if (document.includes('"gate":')) {
-    const { markup, page } = await bodyOf(request, document);
+    const { markup, page } = await membersBodyOf(request, document);
     html = [...Object.values(markup), JSON.stringify(page)].join('\n');
   }
   return html

@@ -1,28 +1,28 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { Complaints } from './complaints';
-import { standIn } from './third-parties';
+import { PageErrors } from './page-errors';
+import { stubThirdParties } from './third-parties';
 
 /** A page as it came from the server. */
-export interface Served {
+export interface ServedPage {
   status: number;
   html: string;
 }
 
 interface Fixtures {
   /** What the browser complains of; a test that leaves any has failed. */
-  complaints: Complaints;
+  pageErrors: PageErrors;
   /** Opens an address and waits until React has taken the page over. */
-  open: (path: string) => Promise<Served>;
+  open: (path: string) => Promise<ServedPage>;
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageErrors: [
     async ({ page, context, baseURL }, use) => {
-      const complaints = new Complaints(page);
-      complaints.allow(/^console\.log: .*\bcalendly\.\w+/); // the widget's steps are logged
-      await standIn(context, new URL(baseURL ?? '').origin, complaints);
-      await use(complaints);
-      expect(complaints.unexpected).toEqual([]);
+      const pageErrors = new PageErrors(page);
+      pageErrors.allow(/^console\.log: .*\bcalendly\.\w+/); // the widget's steps are logged
+      await stubThirdParties(context, new URL(baseURL ?? '').origin, pageErrors);
+      await use(pageErrors);
+      expect(pageErrors.unexpected).toEqual([]);
     },
     { auto: true },
   ],
@@ -66,7 +66,7 @@ interface Reading {
 }
 
 /** Compares what the page shows now with the file that it came as. */
-export async function expectAsServed(page: Page, { html }: Served) {
+export async function expectAsServed(page: Page, { html }: ServedPage) {
   const served = await page.evaluate(read, html);
   expect(served.text).not.toBe('');
   expect(await page.evaluate(read, null)).toEqual(served);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Checks that a scroll has come to its end with an element this far from the top. */
-export async function expectToStand(target: Locator, px: number) {
+export async function expectTopAt(target: Locator, px: number) {
   let before = NaN;
   const distance = async () => {
     const now = await target.evaluate((element) => element.getBoundingClientRect().top);
@@ -13,7 +13,7 @@ export async function expectToStand(target: Locator, px: number) {
 }
 
 /** Checks that an element is in the upper quarter of the window, where a jump brings it. */
-export async function expectUpTop(target: Locator) {
+export async function expectInUpperQuarter(target: Locator) {
   const place = () =>
     target.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
   await expect.poll(place).toBeLessThan(0.25);
