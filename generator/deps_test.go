@@ -41,10 +41,14 @@ var packages = map[string]layer{
 	"generator/socialimage": {may: list("generator/", "schema diag output"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 	"generator/assets":      {may: list("generator/", "schema diag cache output"), why: "public files are taken as they are"},
 	"generator/output":      {may: list("generator/", "diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
+	"generator/output/disk": {may: list("generator/", "diag output"), why: "it puts a set of files into a folder, whatever the files are"},
+	"generator/dom":         {why: "it reads HTML that others parsed"},
+	"generator/host":        {may: list("generator/", "diag output dom"), why: "it answers requests as a static host does, from finished files alone"},
+	"generator/lint":        {may: list("generator/", "diag output host dom"), why: "it checks finished files as a browser and the host will read them"},
 	"generator/golive":      {may: list("generator/", "schema diag content"), why: "what must be true before going live is a question about the content"},
-	"generator/dev":         {may: list("", "generator generator/output generator/diag"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
+	"generator/dev":         {may: list("", "generator generator/output generator/host generator/diag"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 	"generator/sitetest":    {may: list("", "generator generator/output generator/diag"), why: "it tests sites from outside, as the commands see them"},
-	"cmd/nightlight":        {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/npm generator/output generator/schema"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/nightlight":        {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/lint generator/npm generator/output generator/output/disk generator/schema"), why: "a command asks the generator; it runs no stage itself"},
 }
 
 // components are the folders of components/, from the top down.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/output"
+	"nightlight/generator/output/disk"
 	"nightlight/generator/sitetest"
 )
 
@@ -39,7 +39,7 @@ func buildAfresh(b *testing.B, root string) int {
 	if site == nil {
 		b.Fatal(diags)
 	}
-	if _, _, err := output.Write(ctx, site.Set, b.TempDir()); err != nil {
+	if _, _, err := disk.Write(ctx, site.Set, b.TempDir()); err != nil {
 		b.Fatal(err)
 	}
 	return len(site.Routes)

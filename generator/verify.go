@@ -10,10 +10,10 @@ import (
 	"nightlight/generator/diag"
 )
 
-// Verify makes a site once more, without anything that earlier builds remember, and
+// VerifyReproducible makes a site once more, without anything that earlier builds remember, and
 // compares the bytes with those in dir. A file that differs is a mistake in
 // nightlight, not in the site.
-func Verify(ctx context.Context, opts Options, dir string) (files int, diags diag.List, err error) {
+func VerifyReproducible(ctx context.Context, opts Options, dir string) (files int, diags diag.List, err error) {
 	opts.Forget = true
 	b, err := New(opts)
 	if err != nil {

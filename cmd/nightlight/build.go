@@ -13,7 +13,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/budget"
 	"nightlight/generator/diag"
-	"nightlight/generator/output"
+	"nightlight/generator/output/disk"
 )
 
 type buildOptions struct {
@@ -58,11 +58,11 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 
 	progress.doing("reading and bundling")
 	site, diags := builder.Plan(ctx)
-	var report output.Report
+	var report disk.Report
 	var weight *budget.Report
 	if site != nil {
 		progress.doing("rendering")
-		written, ds, err := output.Write(ctx, site.Set, opts.outDir())
+		written, ds, err := disk.Write(ctx, site.Set, opts.outDir())
 		diags.Add(ds)
 		if err != nil {
 			return err
@@ -97,7 +97,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 
 // verify builds once more, from nothing, and compares.
 func (o *buildOptions) verify(ctx context.Context, now time.Time) (diag.List, error) {
-	files, diags, err := generator.Verify(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, o.outDir())
+	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, o.outDir())
 	if err == nil && !diags.HasErrors() && !o.Quiet {
 		fmt.Fprintf(o.Streams.Out, "Verified: a build that remembers nothing makes the same %d files.\n", files)
 	}
@@ -113,7 +113,7 @@ func (o *siteOptions) outDir() string {
 }
 
 // summarise tells what was built.
-func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Report, report output.Report, took time.Duration) {
+func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Report, report disk.Report, took time.Duration) {
 	stats := site.Rendered()
 	for _, waiting := range site.Content.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",

@@ -9,7 +9,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
-	"nightlight/generator/output"
+	"nightlight/generator/lint"
 )
 
 type checkOptions struct {
@@ -58,7 +58,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	site, diags := builder.Plan(ctx)
 	if site != nil {
-		diags.Add(output.Verify(ctx, site.Set, membersFiles(site)...))
+		diags.Add(lint.Check(ctx, site.Set, membersFiles(site)...))
 		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(site.Content, builder.Now())))

@@ -11,7 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator/dev"
-	"nightlight/generator/output"
+	"nightlight/generator/host"
+	"nightlight/generator/output/disk"
 )
 
 type previewOptions struct {
@@ -57,7 +58,7 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	if !opts.Quiet {
 		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", filepath.ToSlash(opts.Out))
 	}
-	return listener.Run(ctx, output.Handler(output.Folder(dir), output.HandlerOptions{
+	return listener.Run(ctx, host.Handler(disk.Folder(dir), host.HandlerOptions{
 		Forms: filepath.Join(opts.Root, formsFolder),
 	}))
 }

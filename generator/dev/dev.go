@@ -7,7 +7,7 @@
 // place, new scripts reload the page. A plan with problems changes nothing but
 // shows them, over the page and in the terminal, until they are mended.
 //
-// Pages are served by output.Handler from the same set of files that build writes:
+// Pages are served by host.Handler from the same set of files that build writes:
 // there is no second way of making a page. What dev adds stands under
 // /__nightlight/ and in one script tag.
 package dev

@@ -14,7 +14,7 @@ import (
 	"slices"
 	"time"
 
-	"nightlight/generator/output"
+	"nightlight/generator/host"
 )
 
 //go:embed inbox.html
@@ -40,12 +40,12 @@ func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 }
 
 // readForms reads all submissions of a folder, newest first.
-func readForms(folder string) ([]output.Submission, error) {
+func readForms(folder string) ([]host.Submission, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
 	if err != nil {
 		return nil, err
 	}
-	var all []output.Submission
+	var all []host.Submission
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -56,12 +56,12 @@ func readForms(folder string) ([]output.Submission, error) {
 		lines := bufio.NewScanner(bytes.NewReader(data))
 		lines.Buffer(nil, len(data)+1)
 		for lines.Scan() {
-			var sent output.Submission
+			var sent host.Submission
 			if json.Unmarshal(lines.Bytes(), &sent) == nil { // a line cut short is left out
 				all = append(all, sent)
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b output.Submission) int { return b.At.Compare(a.At) })
+	slices.SortStableFunc(all, func(a, b host.Submission) int { return b.At.Compare(a.At) })
 	return all, nil
 }

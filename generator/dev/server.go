@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/host"
 	"nightlight/generator/output"
 )
 
@@ -103,7 +104,7 @@ func (s *server) adopt(out outcome, changed []string) {
 	s.history = append(s.history, kind)
 	tag := clientTag(s.position())
 	next.tag = tag
-	s.handler = output.Handler(next, output.HandlerOptions{
+	s.handler = host.Handler(next, host.HandlerOptions{
 		Forms:  s.opts.Forms,
 		Now:    s.opts.Now,
 		Failed: s.serveFailure(tag),

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"io/fs"
 	"path"
 	"regexp"
 	"strings"
@@ -11,12 +12,11 @@ import (
 	"nightlight/generator/diag"
 )
 
-// at is where problems of a finished file are reported.
-func at(name string) diag.Pos { return diag.Pos{File: "dist" + name} }
-
-// checkNames reports paths that some file system or host cannot keep apart or
+// CheckNames reports paths that some file system or host cannot keep apart or
 // cannot keep at all. What builds on one machine must build on every other.
-func checkNames(paths []string) diag.List {
+// folder begins the names of the files in the messages.
+func CheckNames(folder string, paths []string) diag.List {
+	at := func(name string) diag.Pos { return diag.Pos{File: folder + name} }
 	var diags diag.List
 	spelling := map[string]string{} // folded path → path as first seen
 	isFile := make(map[string]bool, len(paths))
@@ -30,7 +30,7 @@ func checkNames(paths []string) diag.List {
 			continue
 		}
 		for part := name; part != "/"; part = path.Dir(part) {
-			first, seen := spelling[folded(part)]
+			first, seen := spelling[Folded(part)]
 			if seen && first == part {
 				break // so its parents have been seen too
 			}
@@ -39,7 +39,7 @@ func checkNames(paths []string) diag.List {
 					WithHint("Windows and macOS take them for one file: rename one of them"))
 				break
 			}
-			spelling[folded(part)] = part
+			spelling[Folded(part)] = part
 		}
 		for folder := path.Dir(name); folder != "/"; folder = path.Dir(folder) {
 			if isFile[folder] {
@@ -51,8 +51,8 @@ func checkNames(paths []string) diag.List {
 	return diags.Sorted()
 }
 
-// folded is equal for names that Windows or macOS take for one.
-func folded(name string) string { return strings.ToLower(norm.NFC.String(name)) }
+// Folded is equal for names that Windows or macOS take for one.
+func Folded(name string) string { return strings.ToLower(norm.NFC.String(name)) }
 
 // reserved are names that Windows keeps for devices, with any extension.
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
@@ -80,4 +80,11 @@ func unfit(name string) string {
 		}
 	}
 	return ""
+}
+
+// LocalName returns the name of a path inside a folder, where it has one on every
+// system.
+func LocalName(path string) (string, bool) {
+	name, rooted := strings.CutPrefix(path, "/")
+	return name, rooted && name != "." && fs.ValidPath(name) && !strings.ContainsAny(name, "\\:\x00")
 }

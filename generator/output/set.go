@@ -1,6 +1,5 @@
-// Package output holds the finished site, as a set of files, and its uses:
-// writing it to a folder, serving it over HTTP as the CDN will, and verifying it.
-// It knows nothing of pages.
+// Package output holds the finished site as a value: a set of files. Package disk
+// writes it to a folder, package host serves it, package lint checks it.
 //
 // A file's path is its address below the site's root with a leading slash and,
 // for a page, index.html: /services/index.html. The address /services is then
@@ -87,8 +86,8 @@ func (s *Set) Paths() []string {
 	return paths
 }
 
-// key says what the bytes of a page follow from; it is empty for a finished file.
-func (s *Set) key(path string) string {
+// Key returns what the bytes of a page depend on; it is empty for a finished file.
+func (s *Set) Key(path string) string {
 	if src, ok := s.pages[path].(Keyed); ok {
 		return src.Key(path)
 	}
@@ -127,12 +126,12 @@ func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, e
 // Each hands every file of the set to yield: first the finished files, then the
 // pages as they are made, the sources side by side.
 func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
-	return s.eachBut(ctx, func(string) bool { return false }, yield)
+	return s.EachExcept(ctx, func(string) bool { return false }, yield)
 }
 
-// eachBut is Each without the pages that skip names; skip is called from many
-// goroutines.
-func (s *Set) eachBut(ctx context.Context, skip func(path string) bool, yield func(path string, data []byte) error) (diag.List, error) {
+// EachExcept is Each without the pages for which skip returns true; skip is called
+// from many goroutines.
+func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield func(path string, data []byte) error) (diag.List, error) {
 	for path, data := range s.Files() {
 		if err := yield(path, data); err != nil {
 			return nil, err

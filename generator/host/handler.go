@@ -1,4 +1,4 @@
-package output
+package host
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // HandlerOptions are what serving a site needs beside its files.
@@ -25,7 +26,7 @@ type HandlerOptions struct {
 // Handler serves files as the site's host does: the page of an address with or
 // without a slash at the end, the headers and redirects of _headers and _redirects,
 // 404.html for what is unknown, and the site's forms.
-func Handler(files Files, opts HandlerOptions) http.Handler {
+func Handler(files output.Files, opts HandlerOptions) http.Handler {
 	if opts.Now == nil {
 		opts.Now = time.Now
 	}
@@ -36,7 +37,7 @@ func Handler(files Files, opts HandlerOptions) http.Handler {
 }
 
 type server struct {
-	files Files
+	files output.Files
 	opts  HandlerOptions
 }
 
@@ -103,7 +104,7 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 	if err != nil {
 		return "", 0, "", err
 	}
-	file, isFile := locate(s.files, path)
+	file, isFile := Locate(s.files, path)
 	rule, target, ok := rules.find(path, isFile)
 	switch {
 	case ok && rule.moves():
@@ -112,7 +113,7 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 		if u, err := url.Parse(target); err == nil {
 			target = u.Path
 		}
-		if file, isFile = locate(s.files, target); isFile {
+		if file, isFile = Locate(s.files, target); isFile {
 			return file, rule.status, "", nil
 		}
 	case isFile:

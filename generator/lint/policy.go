@@ -1,4 +1,4 @@
-package output
+package lint
 
 import (
 	"crypto/sha256"
@@ -8,6 +8,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"nightlight/generator/dom"
 
 	"golang.org/x/net/html"
 )
@@ -65,28 +67,28 @@ func inlineScripts(p *page) iter.Seq[string] {
 				return fmt.Sprintf("%s has a script in %s", shown(node), a.Key)
 			}
 		}
-		_, external := attribute(node, "src")
-		if node.Data != "script" || external || !runs(node) || p.policy.allowsInline("script-src", text(node)) {
+		_, external := dom.Attribute(node, "src")
+		if node.Data != "script" || external || !runs(node) || p.policy.allowsInline("script-src", dom.Text(node)) {
 			return ""
 		}
-		return fmt.Sprintf("the policy forbids the script that begins with %q", beginning(text(node)))
+		return fmt.Sprintf("the policy forbids the script that begins with %q", beginning(dom.Text(node)))
 	})
 }
 
 // runs says whether a script is one: other types are data.
 func runs(script *html.Node) bool {
-	kind, _ := attribute(script, "type")
+	kind, _ := dom.Attribute(script, "type")
 	kind = strings.ToLower(strings.TrimSpace(kind))
 	return slices.Contains([]string{"", "module", "importmap", "speculationrules"}, kind) || strings.HasSuffix(kind, "javascript")
 }
 
 func inlineStyles(p *page) iter.Seq[string] {
 	return messages(slices.Values(p.elements), func(node *html.Node) string {
-		if value, ok := attribute(node, "style"); ok {
+		if value, ok := dom.Attribute(node, "style"); ok {
 			return fmt.Sprintf("%s has style=%q", shown(node), beginning(value))
 		}
-		if node.Data == "style" && !p.policy.allowsInline("style-src", text(node)) {
-			return fmt.Sprintf("the policy forbids the <style> that begins with %q", beginning(text(node)))
+		if node.Data == "style" && !p.policy.allowsInline("style-src", dom.Text(node)) {
+			return fmt.Sprintf("the policy forbids the <style> that begins with %q", beginning(dom.Text(node)))
 		}
 		return ""
 	})

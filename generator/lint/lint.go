@@ -1,4 +1,4 @@
-package output
+package lint
 
 import (
 	"bytes"
@@ -13,50 +13,55 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/host"
+	"nightlight/generator/output"
 )
 
-// Verify looks at every finished page as a browser would, and reports what breaks
-// the rules of pageRules and siteRules. What is wrong on many pages, as a link in
-// the footer may be, is reported once. closed are the files of pages whose bodies
-// stand elsewhere: links to places on them are left alone.
-func Verify(ctx context.Context, files Files, closed ...string) diag.List {
-	v := &verifier{
+// at is where problems of a finished file are reported.
+func at(file string) diag.Pos { return diag.Pos{File: "dist" + file} }
+
+// Check looks at every finished page as a browser would, and reports what breaks
+// the rules of pageRules, and links and titles that are wrong. What is wrong on many
+// pages, as a link in the footer may be, is reported once. gated are the files of
+// pages whose bodies are in other files: fragments of links to them are not checked.
+func Check(ctx context.Context, files output.Files, gated ...string) diag.List {
+	c := &checker{
 		files:    files,
 		findings: map[finding]*where{},
 		ids:      map[string][]string{},
 		links:    map[link]*where{},
 		titles:   map[string]*where{},
-		closed:   closed,
+		gated:    gated,
 	}
-	diags := v.readHostFiles(ctx)
+	diags := c.readHostFiles(ctx)
 	if diags.HasErrors() {
 		return diags
 	}
-	ds, err := v.readPages(ctx)
+	ds, err := c.readPages(ctx)
 	diags.Add(ds)
 	if err != nil {
-		return append(diags, diag.FromError(err, "verifying the finished pages"))
+		return append(diags, diag.FromError(err, "checking the finished pages"))
 	}
-	v.followLinks()
-	v.compareTitles()
-	diags.Add(v.report())
+	c.followLinks()
+	c.compareTitles()
+	diags.Add(c.report())
 	return diags.Sorted()
 }
 
-// verifier collects what has to be known of all pages. The pages themselves are
+// checker collects what has to be known of all pages. The pages themselves are
 // let go one by one.
-type verifier struct {
-	files     Files
-	headers   Headers
-	redirects Redirects
+type checker struct {
+	files     output.Files
+	headers   host.Headers
+	redirects host.Redirects
 
 	mu       sync.Mutex
 	findings map[finding]*where
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*where
 	titles   map[string]*where // of the pages that search engines see
-	// closed are pages whose places do not stand in their files.
-	closed []string
+	// gated are the files of pages whose bodies are in other files.
+	gated []string
 }
 
 // finding is one thing that is wrong.
@@ -82,17 +87,17 @@ func note[K comparable](places map[K]*where, key K, file string) {
 	w.count++
 }
 
-func (v *verifier) readHostFiles(ctx context.Context) (diags diag.List) {
-	for _, file := range hostFiles {
-		data, _, ds, err := v.files.Read(ctx, file)
+func (c *checker) readHostFiles(ctx context.Context) (diags diag.List) {
+	for _, file := range host.ConfigFiles {
+		data, _, ds, err := c.files.Read(ctx, file)
 		diags.Add(ds)
 		if err != nil {
 			return append(diags, diag.FromError(err, "reading "+file))
 		}
 		if file == "/_headers" {
-			v.headers, ds = ParseHeaders(at(file).File, data)
+			c.headers, ds = host.ParseHeaders(at(file).File, data)
 		} else {
-			v.redirects, ds = ParseRedirects(at(file).File, data)
+			c.redirects, ds = host.ParseRedirects(at(file).File, data)
 		}
 		diags.Add(ds)
 	}
@@ -100,12 +105,12 @@ func (v *verifier) readHostFiles(ctx context.Context) (diags diag.List) {
 }
 
 // readPages parses the pages side by side, since that takes most of the time.
-func (v *verifier) readPages(ctx context.Context) (diag.List, error) {
+func (c *checker) readPages(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	diags, err := v.files.Each(ctx, func(file string, data []byte) error {
+	diags, err := c.files.Each(ctx, func(file string, data []byte) error {
 		if path.Ext(file) == ".html" {
-			group.Go(func() error { return v.look(file, data) })
+			group.Go(func() error { return c.look(file, data) })
 		}
 		return ctx.Err()
 	})
@@ -113,35 +118,35 @@ func (v *verifier) readPages(ctx context.Context) (diag.List, error) {
 }
 
 // look applies the rules to one page and keeps what the others need to know.
-func (v *verifier) look(file string, data []byte) error {
+func (c *checker) look(file string, data []byte) error {
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		return fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
 	p := newPage(file, doc)
-	p.policy = parsePolicy(v.headers.For(p.address).Get("Content-Security-Policy"))
+	p.policy = parsePolicy(c.headers.For(p.address).Get("Content-Security-Policy"))
 
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	v.ids[file] = p.ids()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.ids[file] = p.ids()
 	for link := range p.links() {
-		note(v.links, link, file)
+		note(c.links, link, file)
 	}
 	if !p.hidden() {
-		note(v.titles, p.title(), file)
+		note(c.titles, p.title(), file)
 	}
 	for i := range pageRules {
 		rule := &pageRules[i]
 		for message := range rule.broken(p) {
-			note(v.findings, finding{rule, message}, file)
+			note(c.findings, finding{rule, message}, file)
 		}
 	}
 	return nil
 }
 
 // report makes a problem of each finding.
-func (v *verifier) report() (diags diag.List) {
-	for found, where := range v.findings {
+func (c *checker) report() (diags diag.List) {
+	for found, where := range c.findings {
 		message := found.message
 		switch more := where.count - 1; {
 		case more == 1:

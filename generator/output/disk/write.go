@@ -1,4 +1,4 @@
-package output
+package disk
 
 import (
 	"bytes"
@@ -14,6 +14,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // Report counts what a Write did.
@@ -34,8 +35,8 @@ type Report struct {
 //
 // Only files that an earlier Write has written, and that nobody has changed since,
 // are removed. Links inside dir are not followed.
-func Write(ctx context.Context, set *Set, dir string) (report Report, diags diag.List, err error) {
-	if diags := checkNames(set.Paths()); diags.HasErrors() {
+func Write(ctx context.Context, set *output.Set, dir string) (report Report, diags diag.List, err error) {
+	if diags := output.CheckNames("dist", set.Paths()); diags.HasErrors() {
 		return Report{}, diags, nil
 	}
 	w, err := open(dir)
@@ -64,7 +65,7 @@ func Write(ctx context.Context, set *Set, dir string) (report Report, diags diag
 
 // writer is one Write under way.
 type writer struct {
-	places
+	paths
 	unlock func()
 	// before is what earlier Writes have written.
 	before record
@@ -81,14 +82,14 @@ type writer struct {
 // stage makes every file of the set and writes those that differ from what stands
 // in dir into the staging folder. The files are compared side by side, since that
 // is mostly waiting for the disk.
-func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
+func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.NumCPU())
-	diags, err := set.eachBut(ctx, w.stands(set), func(name string, data []byte) error {
+	diags, err := set.EachExcept(ctx, w.stands(set), func(name string, data []byte) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx) // a file could not be staged
 		}
-		group.Go(func() error { return w.stageFile(name, set.key(name), data) })
+		group.Go(func() error { return w.stageFile(name, set.Key(name), data) })
 		return nil
 	})
 	if err := errors.Join(group.Wait(), err); err != nil {
@@ -107,10 +108,10 @@ func (w *writer) stage(ctx context.Context, set *Set) (diag.List, error) {
 
 // stands returns the test for pages that need not be made, because they stand in
 // dir already: nobody has touched the file, and its key is the one it was made from.
-func (w *writer) stands(set *Set) func(name string) bool {
+func (w *writer) stands(set *output.Set) func(name string) bool {
 	return func(name string) bool {
 		file, untouched := w.untouched(name)
-		if !untouched || file.Key == "" || file.Key != set.key(name) {
+		if !untouched || file.Key == "" || file.Key != set.Key(name) {
 			return false
 		}
 		w.note(name, file, false)

@@ -1,4 +1,4 @@
-package output
+package disk
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // plan is what moving the staged files into place will change. It is also the
@@ -27,7 +28,7 @@ type plan struct {
 }
 
 // plan decides what to do with every file of the set and of dir.
-func (w *writer) plan(set *Set) (plan, diag.List, error) {
+func (w *writer) plan(set *output.Set) (plan, diag.List, error) {
 	p := plan{Write: w.changed, Before: w.before, After: record{Written: w.files}}
 	// Pages come last, so that none ever names a file that is not there yet.
 	slices.SortFunc(p.Write, func(a, b string) int {
@@ -195,16 +196,16 @@ func (w *writer) move(p plan) error {
 func (p plan) split() (first, last []string) {
 	wanted := map[string]bool{}
 	for _, name := range slices.Concat(p.Folders, p.Write) {
-		wanted[folded(name)] = true
+		wanted[output.Folded(name)] = true
 	}
 	files := map[string]bool{}
 	for _, name := range p.Write {
-		files[folded(name)] = true
+		files[output.Folded(name)] = true
 	}
 	for _, name := range p.Remove {
-		inTheWay := wanted[folded(name)]
+		inTheWay := wanted[output.Folded(name)]
 		for dir := path.Dir(name); dir != "/" && !inTheWay; dir = path.Dir(dir) {
-			inTheWay = files[folded(dir)]
+			inTheWay = files[output.Folded(dir)]
 		}
 		if inTheWay {
 			first = append(first, name)

@@ -1,4 +1,4 @@
-package output
+package lint
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // document is a page without fault, around a body.
@@ -17,10 +18,21 @@ func document(title, body string) string {
 <body><h1>%s</h1>%s</body></html>`, title, title, body)
 }
 
-func verify(t *testing.T, site tree) []string {
+// tree is a site's files by path.
+type tree map[string]string
+
+func (files tree) set() *output.Set {
+	set := new(output.Set)
+	for name, text := range files {
+		set.Add(name, []byte(text))
+	}
+	return set
+}
+
+func check(t *testing.T, site tree) []string {
 	t.Helper()
 	var said []string
-	for _, d := range Verify(t.Context(), site.set()) {
+	for _, d := range Check(t.Context(), site.set()) {
 		said = append(said, d.File+": "+d.Message)
 		if d.Hint == "" {
 			t.Errorf("no hint for %q", d.Message)
@@ -29,7 +41,7 @@ func verify(t *testing.T, site tree) []string {
 	return said
 }
 
-func TestVerifyIsContentWithAGoodSite(t *testing.T) {
+func TestCheckIsContentWithAGoodSite(t *testing.T) {
 	site := tree{
 		"/_headers":   "/*\n  Content-Security-Policy: script-src 'self'; style-src 'self'\n",
 		"/_redirects": "/old /services\n",
@@ -43,12 +55,12 @@ func TestVerifyIsContentWithAGoodSite(t *testing.T) {
 		"/hidden/index.html":   strings.Replace(document("Home", ""), "<title>", `<meta name="robots" content="noindex"><title>`, 1),
 		"/a.png":               "a", "/b.png": "b",
 	}
-	if said := verify(t, site); len(said) > 0 {
+	if said := check(t, site); len(said) > 0 {
 		t.Errorf("problems:\n%s", strings.Join(said, "\n"))
 	}
 }
 
-func TestVerifyRules(t *testing.T) {
+func TestCheckRules(t *testing.T) {
 	home := func(body string) tree {
 		return tree{"/index.html": document("Home", body), "/_headers": "/*\n  Content-Security-Policy: default-src 'self'\n"}
 	}
@@ -99,7 +111,7 @@ func TestVerifyRules(t *testing.T) {
 				}
 				want = append(want, file+": "+message)
 			}
-			if diff := cmp.Diff(want, verify(t, c.site)); diff != "" {
+			if diff := cmp.Diff(want, check(t, c.site)); diff != "" {
 				t.Errorf("(- wanted, + found):\n%s", diff)
 			}
 		})
@@ -111,30 +123,30 @@ func TestVerifyRules(t *testing.T) {
 	}
 }
 
-func TestVerifyAllowsWhatThePolicyHolds(t *testing.T) {
+func TestCheckAllowsWhatThePolicyHolds(t *testing.T) {
 	site := tree{
 		// The hash of alert(1), from openssl dgst -sha256 -binary | base64.
 		"/_headers":   "/*\n  Content-Security-Policy: script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\n",
 		"/index.html": document("Home", "<script>alert(1)</script>"),
 	}
-	if said := verify(t, site); len(said) > 0 {
+	if said := check(t, site); len(said) > 0 {
 		t.Errorf("problems: %v", said)
 	}
 }
 
-func TestVerifySaysOnceWhatIsWrongEverywhere(t *testing.T) {
+func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 	site := tree{"/index.html": document("Home", "")}
 	for i := range 40 {
 		site[fmt.Sprintf("/page-%02d/index.html", i)] = document(fmt.Sprint(i), `<a href="/nowhere">x</a>`)
 	}
 	want := []string{"dist/page-00/index.html: a link leads to /nowhere, which does not exist, here and on 39 more pages"}
-	if diff := cmp.Diff(want, verify(t, site)); diff != "" {
+	if diff := cmp.Diff(want, check(t, site)); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
 }
 
-func TestVerifyReportsLinesThatTheHostCannotRead(t *testing.T) {
-	diags := Verify(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set())
+func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
+	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set())
 	want := diag.List{
 		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
 			Source: "  nonsense", Length: 8},

@@ -1,4 +1,4 @@
-package output
+package disk
 
 import (
 	"context"
@@ -15,13 +15,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // tree is a folder's content by path; a folder with nothing in it does not show.
 type tree map[string]string
 
-func (files tree) set() *Set {
-	set := new(Set)
+func (files tree) set() *output.Set {
+	set := new(output.Set)
 	for name, text := range files {
 		set.Add(name, []byte(text))
 	}
@@ -52,7 +53,7 @@ func expectTree(t *testing.T, dir string, want tree) {
 	}
 }
 
-func write(t *testing.T, dir string, set *Set) (Report, diag.List) {
+func write(t *testing.T, dir string, set *output.Set) (Report, diag.List) {
 	t.Helper()
 	report, diags, err := Write(t.Context(), set, dir)
 	if err != nil {
@@ -73,7 +74,7 @@ func put(t *testing.T, file, text string) {
 
 func expectNoStaging(t *testing.T, dir string) {
 	t.Helper()
-	if p, _ := placesOf(dir); exists(p.staging()) {
+	if p, _ := pathsOf(dir); exists(p.staging()) {
 		t.Error("the staging folder is still there")
 	}
 }
@@ -185,7 +186,7 @@ func TestWriteRefusesNamesThatSomeSystemsCannotKeep(t *testing.T) {
 		"/dot.", "/space ", "/tab\t", "/" + strings.Repeat("x", 256),
 		"/About /about", "/Docs/a /docs/b", "/caf\u00e9 /cafe\u0301", "/x /x/y",
 	} {
-		set := new(Set)
+		set := new(output.Set)
 		list := []string{names}
 		if a, b, two := strings.Cut(names, " /"); two {
 			list = []string{a, "/" + b}
@@ -277,7 +278,7 @@ func crashPoints(t *testing.T, broken func(n int) (restore func()), check func(t
 var errInjected = errors.New("the disk is full")
 
 // writeOrCrash returns the error of Write, also when the process "crashed".
-func writeOrCrash(t *testing.T, set *Set, dir string) (err error) {
+func writeOrCrash(t *testing.T, set *output.Set, dir string) (err error) {
 	defer func() {
 		if recover() != nil {
 			err = errInjected
@@ -321,7 +322,7 @@ func TestWriteRestoresWhatACrashLeft(t *testing.T) {
 	}
 	crashPoints(t, crash, func(t *testing.T, dir string, before tree, _ error) {
 		// The next build fails, so that only the restoring shows.
-		set := new(Set)
+		set := new(output.Set)
 		set.AddPages(&failing{err: errInjected}, "/index.html")
 		if _, _, err := Write(t.Context(), set, dir); !errors.Is(err, errInjected) {
 			t.Errorf("got the error %v", err)
@@ -345,7 +346,7 @@ func TestUndoMayBeInterruptedAndRunAgain(t *testing.T) {
 		return func() { rename = os.Rename }
 	}
 	crashPoints(t, failTwice, func(t *testing.T, dir string, before tree, _ error) {
-		set := new(Set)
+		set := new(output.Set)
 		set.AddPages(&failing{err: errInjected}, "/index.html")
 		_, _, _ = Write(t.Context(), set, dir)
 		expectTree(t, dir, before)

@@ -1,4 +1,4 @@
-package output
+package host
 
 import (
 	"net/http"

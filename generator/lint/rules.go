@@ -1,4 +1,4 @@
-package output
+package lint
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"golang.org/x/net/html"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/dom"
 )
 
 // rule is something that must be true of a finished page.
@@ -54,10 +55,10 @@ var (
 )
 
 // compareTitles reports titles that several pages have.
-func (v *verifier) compareTitles() {
-	for title, where := range v.titles {
+func (c *checker) compareTitles() {
+	for title, where := range c.titles {
 		if title != "" && where.count > 1 {
-			v.findings[finding{&titleRule, fmt.Sprintf("the title %q is given to this page", title)}] = where
+			c.findings[finding{&titleRule, fmt.Sprintf("the title %q is given to this page", title)}] = where
 		}
 	}
 }
@@ -88,7 +89,7 @@ func whether(wrong bool, message string) iter.Seq[string] {
 
 func lang(p *page) iter.Seq[string] {
 	return messages(p.all("html"), func(node *html.Node) string {
-		if value, _ := attribute(node, "lang"); value == "" {
+		if value, _ := dom.Attribute(node, "lang"); value == "" {
 			return "the page does not say its language"
 		}
 		return ""
@@ -114,7 +115,7 @@ func oneHeading(p *page) iter.Seq[string] {
 func duplicateIDs(p *page) iter.Seq[string] {
 	seen := map[string]bool{}
 	return messages(slices.Values(p.elements), func(node *html.Node) string {
-		id, ok := attribute(node, "id")
+		id, ok := dom.Attribute(node, "id")
 		if ok && seen[id] {
 			return fmt.Sprintf("the id %q stands at more than one element", id)
 		}
@@ -125,7 +126,7 @@ func duplicateIDs(p *page) iter.Seq[string] {
 
 func missingAlt(p *page) iter.Seq[string] {
 	return messages(p.all("img"), func(node *html.Node) string {
-		if _, ok := attribute(node, "alt"); ok {
+		if _, ok := dom.Attribute(node, "alt"); ok {
 			return ""
 		}
 		return shown(node) + " has no alt"
@@ -138,29 +139,29 @@ var fields = []string{"button", "input", "meter", "output", "progress", "select"
 func strayLabels(p *page) iter.Seq[string] {
 	ids := map[string]bool{}
 	for field := range p.all(fields...) {
-		id, _ := attribute(field, "id")
+		id, _ := dom.Attribute(field, "id")
 		ids[id] = true
 	}
 	return messages(p.all("label"), func(label *html.Node) string {
-		if id, ok := attribute(label, "for"); ok {
+		if id, ok := dom.Attribute(label, "for"); ok {
 			if ids[id] {
 				return ""
 			}
-			return fmt.Sprintf("the label %q is for the field %q, which is not there", strings.TrimSpace(text(label)), id)
+			return fmt.Sprintf("the label %q is for the field %q, which is not there", strings.TrimSpace(dom.Text(label)), id)
 		}
 		for child := range label.Descendants() {
 			if child.Type == html.ElementNode && slices.Contains(fields, child.Data) {
 				return ""
 			}
 		}
-		return fmt.Sprintf("the label %q is for no field", strings.TrimSpace(text(label)))
+		return fmt.Sprintf("the label %q is for no field", strings.TrimSpace(dom.Text(label)))
 	})
 }
 
 func openers(p *page) iter.Seq[string] {
 	return messages(p.all("a", "area", "form"), func(node *html.Node) string {
-		target, _ := attribute(node, "target")
-		rel, _ := attribute(node, "rel")
+		target, _ := dom.Attribute(node, "target")
+		rel, _ := dom.Attribute(node, "rel")
 		if target != "_blank" || strings.Contains(rel, "noopener") || strings.Contains(rel, "noreferrer") {
 			return ""
 		}

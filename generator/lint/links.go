@@ -1,4 +1,4 @@
-package output
+package lint
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"nightlight/generator/dom"
+	"nightlight/generator/host"
 
 	"golang.org/x/net/html"
 )
@@ -57,8 +60,8 @@ func (p *page) links() iter.Seq[link] {
 // canonical link names.
 func (p *page) base() *url.URL {
 	for node := range p.all("link") {
-		rel, _ := attribute(node, "rel")
-		href, _ := attribute(node, "href")
+		rel, _ := dom.Attribute(node, "rel")
+		href, _ := dom.Attribute(node, "href")
 		if u, err := url.Parse(href); rel == "canonical" && err == nil {
 			return &url.URL{Scheme: u.Scheme, Host: u.Host, Path: p.address}
 		}
@@ -68,13 +71,13 @@ func (p *page) base() *url.URL {
 
 func addresses(node *html.Node) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		if property, _ := attribute(node, "property"); node.Data == "meta" && property == "og:image" {
-			if image, _ := attribute(node, "content"); !yield(image) {
+		if property, _ := dom.Attribute(node, "property"); node.Data == "meta" && property == "og:image" {
+			if image, _ := dom.Attribute(node, "content"); !yield(image) {
 				return
 			}
 		}
 		for _, key := range linkAttributes[node.Data] {
-			value, ok := attribute(node, key)
+			value, ok := dom.Attribute(node, key)
 			if !ok {
 				continue
 			}
@@ -116,18 +119,18 @@ func resolve(base *url.URL, address string) (l link, own bool) {
 }
 
 // followLinks reports links to what is not there.
-func (v *verifier) followLinks() {
-	for l, where := range v.links {
-		if problem := v.follow(l); problem != "" {
-			v.findings[finding{&linkRule, problem}] = where
+func (c *checker) followLinks() {
+	for l, where := range c.links {
+		if problem := c.follow(l); problem != "" {
+			c.findings[finding{&linkRule, problem}] = where
 		}
 	}
 }
 
-func (v *verifier) follow(l link) (problem string) {
-	file, ok := locate(v.files, l.path)
+func (c *checker) follow(l link) (problem string) {
+	file, ok := host.Locate(c.files, l.path)
 	if !ok {
-		if _, _, moved := v.redirects.find(l.path, false); moved {
+		if c.redirects.Has(l.path) {
 			return ""
 		}
 		return fmt.Sprintf("a link leads to %s, which does not exist", l)
@@ -136,7 +139,7 @@ func (v *verifier) follow(l link) (problem string) {
 	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || slices.Contains(v.closed, file) || slices.Contains(v.ids[file], l.fragment) {
+	if path.Ext(file) != ".html" || slices.Contains(c.gated, file) || slices.Contains(c.ids[file], l.fragment) {
 		return ""
 	}
 	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)

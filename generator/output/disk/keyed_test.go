@@ -1,4 +1,4 @@
-package output
+package disk
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 )
 
 // keyed is a source whose pages say their key, and that notes which it was asked for.
@@ -30,8 +31,8 @@ func (k *keyed) Produce(_ context.Context, paths []string, yield func(string, []
 	return nil, nil
 }
 
-func (k *keyed) set() *Set {
-	set := new(Set)
+func (k *keyed) set() *output.Set {
+	set := new(output.Set)
 	for path := range k.keys {
 		set.AddPages(k, path)
 	}

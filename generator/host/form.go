@@ -1,4 +1,4 @@
-package output
+package host
 
 import (
 	"bytes"
@@ -7,6 +7,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"nightlight/generator/dom"
 
 	"golang.org/x/net/html"
 )
@@ -56,14 +58,14 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 		if node.Data != "form" || node.Type != html.ElementNode || !collected(node) {
 			continue
 		}
-		name, _ := attribute(node, "name")
+		name, _ := dom.Attribute(node, "name")
 		f := forms[name]
 		if f == nil {
 			f = &form{}
 			forms[name] = f
 		}
 		for _, key := range []string{"netlify-honeypot", "data-netlify-honeypot"} {
-			if value, ok := attribute(node, key); ok {
+			if value, ok := dom.Attribute(node, key); ok {
 				f.honeypot = value
 			}
 		}
@@ -71,7 +73,7 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 			if field.Type != html.ElementNode || !slices.Contains([]string{"input", "select", "textarea"}, field.Data) {
 				continue
 			}
-			if name, _ := attribute(field, "name"); name != "" && !slices.Contains(f.fields, name) {
+			if name, _ := dom.Attribute(field, "name"); name != "" && !slices.Contains(f.fields, name) {
 				f.fields = append(f.fields, name)
 			}
 		}
@@ -80,16 +82,7 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 
 // collected says whether the host takes a form's submissions.
 func collected(node *html.Node) bool {
-	value, marked := attribute(node, "data-netlify")
-	_, plain := attribute(node, "netlify")
+	value, marked := dom.Attribute(node, "data-netlify")
+	_, plain := dom.Attribute(node, "netlify")
 	return marked && value == "true" || plain
-}
-
-func attribute(node *html.Node, key string) (string, bool) {
-	for _, a := range node.Attr {
-		if a.Key == key && a.Namespace == "" {
-			return a.Val, true
-		}
-	}
-	return "", false
 }

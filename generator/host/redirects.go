@@ -1,4 +1,4 @@
-package output
+package host
 
 import (
 	"net/http"
@@ -81,6 +81,12 @@ func (r redirect) checkTarget() (problem string) {
 
 // moves says whether the browser is sent elsewhere, rather than answered here.
 func (r redirect) moves() bool { return r.status >= 300 && r.status < 400 }
+
+// Has says whether a rule answers a path at which there is no file.
+func (r Redirects) Has(path string) bool {
+	_, _, ok := r.find(path, false)
+	return ok
+}
 
 // find returns the first rule for a path, with the target it leads to. Where there
 // is a file, only rules with force count.

@@ -1,9 +1,11 @@
-package output
+package lint
 
 import (
 	"iter"
 	"slices"
 	"strings"
+
+	"nightlight/generator/dom"
 
 	"golang.org/x/net/html"
 )
@@ -59,10 +61,10 @@ func (p *page) count(name string) (n int) {
 // ids are the values of all id attributes, and the names of anchors.
 func (p *page) ids() (ids []string) {
 	for _, node := range p.elements {
-		if id, ok := attribute(node, "id"); ok {
+		if id, ok := dom.Attribute(node, "id"); ok {
 			ids = append(ids, id)
 		}
-		if name, ok := attribute(node, "name"); ok && node.Data == "a" {
+		if name, ok := dom.Attribute(node, "name"); ok && node.Data == "a" {
 			ids = append(ids, name)
 		}
 	}
@@ -71,7 +73,7 @@ func (p *page) ids() (ids []string) {
 
 func (p *page) title() string {
 	for node := range p.all("title") {
-		return strings.TrimSpace(text(node))
+		return strings.TrimSpace(dom.Text(node))
 	}
 	return ""
 }
@@ -79,8 +81,8 @@ func (p *page) title() string {
 // meta returns the content of the first <meta name=…>.
 func (p *page) meta(name string) string {
 	for node := range p.all("meta") {
-		if value, _ := attribute(node, "name"); strings.EqualFold(value, name) {
-			content, _ := attribute(node, "content")
+		if value, _ := dom.Attribute(node, "name"); strings.EqualFold(value, name) {
+			content, _ := dom.Attribute(node, "content")
 			return content
 		}
 	}
@@ -89,17 +91,6 @@ func (p *page) meta(name string) string {
 
 // hidden says whether search engines are kept away.
 func (p *page) hidden() bool { return strings.Contains(p.meta("robots"), "noindex") }
-
-// text is all the text in an element.
-func text(node *html.Node) string {
-	var b strings.Builder
-	for child := range node.Descendants() {
-		if child.Type == html.TextNode {
-			b.WriteString(child.Data)
-		}
-	}
-	return b.String()
-}
 
 // shown is how an element is named in a message: its tag, shortened.
 func shown(node *html.Node) string {

@@ -1,4 +1,4 @@
-package output
+package disk
 
 import (
 	"encoding/json"
@@ -8,44 +8,49 @@ import (
 	"os"
 	"path/filepath"
 
+	"nightlight/generator/diag"
+
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// places are the folder that is written and the folder beside it for all that
+// paths are the folder that is written and the folder beside it for all that
 // writing needs: .nightlight/dist for dist, on the same file system so that
 // files can be moved.
-type places struct{ dir, own string }
+type paths struct{ dir, own string }
 
-func placesOf(dir string) (places, error) {
+// at is where problems of a finished file are reported.
+func at(name string) diag.Pos { return diag.Pos{File: "dist" + name} }
+
+func pathsOf(dir string) (paths, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return places{}, err
+		return paths{}, err
 	}
 	// The folder itself may be a link, to a volume with more room; what is in it not.
 	if real, err := filepath.EvalSymlinks(dir); err == nil {
 		dir = real
 	}
-	return places{dir: dir, own: filepath.Join(filepath.Dir(dir), ".nightlight", filepath.Base(dir))}, nil
+	return paths{dir: dir, own: filepath.Join(filepath.Dir(dir), ".nightlight", filepath.Base(dir))}, nil
 }
 
-func (p places) inDir(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
+func (p paths) inDir(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
 
 // Staged and replaced files stand side by side under the hashes of their paths:
 // making the site's folders twice would take most of a build's time.
-func (p places) inNew(name string) string {
+func (p paths) inNew(name string) string {
 	return filepath.Join(p.staging(), "new", hashOf([]byte(name)))
 }
-func (p places) inOld(name string) string {
+func (p paths) inOld(name string) string {
 	return filepath.Join(p.staging(), "old", hashOf([]byte(name)))
 }
-func (p places) staging() string { return filepath.Join(p.own, "staging") }
-func (p places) record() string  { return filepath.Join(p.own, "written.json") }
-func (p places) journal() string { return filepath.Join(p.staging(), "journal.json") }
+func (p paths) staging() string { return filepath.Join(p.own, "staging") }
+func (p paths) record() string  { return filepath.Join(p.own, "written.json") }
+func (p paths) journal() string { return filepath.Join(p.staging(), "journal.json") }
 
 // open locks dir against other processes, mends what a crash has left and looks
 // at what there is.
 func open(dir string) (*writer, error) {
-	p, err := placesOf(dir)
+	p, err := pathsOf(dir)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +61,7 @@ func open(dir string) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{places: p, unlock: unlock, files: map[string]written{}}
+	w := &writer{paths: p, unlock: unlock, files: map[string]written{}}
 	if err := w.start(); err != nil {
 		unlock()
 		return nil, err

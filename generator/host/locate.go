@@ -1,0 +1,41 @@
+package host
+
+import (
+	"slices"
+	"strings"
+
+	"nightlight/generator/output"
+)
+
+// candidates are the files that may answer an address, the likeliest first.
+func candidates(address string) []string {
+	plain := "/" + strings.Join(parts(address), "/")
+	if plain == "/" {
+		return []string{"/index.html"}
+	}
+	pages := []string{plain + "/index.html", plain + ".html"}
+	if strings.HasSuffix(address, "/") {
+		return pages
+	}
+	return slices.Concat([]string{plain}, pages)
+}
+
+// isPlain says whether an address is free of what no page's address has: dots that
+// lead upwards, empty parts, backslashes.
+func isPlain(address string) bool {
+	_, ok := output.LocalName(strings.TrimSuffix(address, "/") + "/index.html")
+	return ok
+}
+
+// ConfigFiles are read by the host and not served.
+var ConfigFiles = []string{"/_headers", "/_redirects"}
+
+// Locate returns the file that answers an address.
+func Locate(files output.Files, address string) (file string, ok bool) {
+	for _, file := range candidates(address) {
+		if files.Has(file) && !slices.Contains(ConfigFiles, file) {
+			return file, true
+		}
+	}
+	return "", false
+}

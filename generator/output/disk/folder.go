@@ -1,0 +1,72 @@
+package disk
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// Folder is the path of a site on disk, which is read anew for each answer. Links
+// that lead out of the folder are not followed.
+type Folder string
+
+var _ output.Files = Folder("")
+
+// Has says whether there is a file at path.
+func (f Folder) Has(path string) bool {
+	name, ok := output.LocalName(path)
+	if !ok {
+		return false
+	}
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return false
+	}
+	defer root.Close()
+	info, err := root.Stat(name)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// Read returns one file.
+func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, error) {
+	if !f.Has(path) {
+		return nil, false, nil, nil
+	}
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return nil, false, nil, err
+	}
+	defer root.Close()
+	name, _ := output.LocalName(path)
+	data, err := root.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, nil, nil // a build has just removed it
+	}
+	return data, err == nil, nil, err
+}
+
+// Each hands every file of the folder to yield, sorted by path.
+func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (diag.List, error) {
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return nil, fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() {
+			return err
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		data, err := root.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		return yield("/"+name, data)
+	})
+}
