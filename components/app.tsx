@@ -7,7 +7,7 @@ import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { useNavigate } from './lib/navigation';
 import { PageContext, type TemplateComponent } from './lib/page';
-import { openGate } from './lib/page-loader';
+import { loadMemberBody } from './lib/page-loader';
 import type { PageData } from './lib/page-data';
 import type { Site, TemplateName } from './lib/schema.gen';
 
@@ -58,7 +58,7 @@ function Gated({ data, template }: AppProps) {
       return;
     }
     let current = true;
-    openGate(data).then(
+    loadMemberBody(data).then(
       (opened) => current && startTransition(() => setBody(opened)),
       () => current && setFailed(true),
     );

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from './lib/member';
 import { readPage } from './lib/page-data';
-import { openGate } from './lib/page-loader';
+import { loadMemberBody } from './lib/page-loader';
 import { canonicalPath, Screen } from './screen';
 import { loadTemplate } from './templates/loaded';
 
@@ -15,7 +15,7 @@ async function start() {
   }
 
   const first = readPage(document);
-  if (isLoggedIn()) openGate(first).catch(() => {}); // under way while the scripts load
+  if (isLoggedIn()) loadMemberBody(first).catch(() => {}); // under way while the scripts load
   await loadTemplate(first.page.template);
 
   const root = document.getElementById('root');

@@ -97,7 +97,7 @@ test('a component that throws is told at its line, also after the next edit', as
   pageErrors,
 }) => {
   pageErrors.allow(/status of 500/);
-  const file = 'components/templates/outcome.tsx';
+  const file = 'components/templates/confirmation.tsx';
   const broken = "if (Date.now() > 0) throw new Error('half done');";
   const told = async (line: number) => {
     await expect(page.getByText(/half done/).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a component that throws is told at its line, also after the next edit', as
   await open('/confirmation');
   let line = 0;
   await dev.edit(file, (text) => {
-    const [before = '', after = ''] = text.split(/(?<=export function Outcome.*\n)/);
+    const [before = '', after = ''] = text.split(/(?<=export function Confirmation.*\n)/);
     line = before.split('\n').length;
     return `${before}${broken}\n${after}`;
   });

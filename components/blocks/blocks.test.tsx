@@ -175,7 +175,7 @@ describe('Cards', () => {
   });
 });
 
-describe('Jump links', () => {
+describe('JumpLinks links', () => {
   it('lead to the sections of the page', () => {
     show({ type: 'jump', links: [{ id: 'light', text: 'Light' }] });
     const links = screen.getByRole('list', { name: 'On this page' });

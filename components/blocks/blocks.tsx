@@ -7,8 +7,8 @@ import styles from './blocks.module.css';
 import { Callout } from './callout';
 import { Cards } from './cards';
 import { Figure } from './figure';
-import { Jump } from './jump';
-import { Listen } from './listen';
+import { JumpLinks } from './jump-links';
+import { SoundSample } from './sound-sample';
 import { Prose } from './prose';
 import { Quote } from './quote';
 import { Routine } from './routine';
@@ -25,12 +25,12 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   cards: Cards,
   steps: Steps,
   table: TableBlock,
-  jump: Jump,
+  jump: JumpLinks,
   quote: Quote,
   figure: Figure,
   action: Action,
   routine: Routine,
-  listen: Listen,
+  listen: SoundSample,
 };
 
 /** Shows the body of a page, or of a block. */

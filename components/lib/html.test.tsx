@@ -34,7 +34,7 @@ describe('Html', () => {
         <MarkupContext
           value={new Map([['greeting', '<b title="{name}">A plan</b> for {name}, {other}']])}
         >
-          <Html of={id} as="p" fill={{ name }} />
+          <Html of={id} as="p" placeholders={{ name }} />
         </MarkupContext>,
       ).container.firstElementChild as HTMLElement;
 

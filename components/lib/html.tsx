@@ -12,7 +12,7 @@ export type Markup = ReadonlyMap<string, string>;
 export const MarkupContext = createContext<Markup>(new Map());
 
 /** Plain words for the blanks of a text, by the name between the braces. */
-export type Fill = Readonly<Record<string, string>>;
+export type Placeholders = Readonly<Record<string, string>>;
 
 export type HtmlProps<T extends ElementType> = {
   /** The piece of HTML; nothing is rendered where an author left it out. */
@@ -20,11 +20,16 @@ export type HtmlProps<T extends ElementType> = {
   /** The element that holds it; `div` unless told. */
   as?: T;
   /** What stands in the markup for {name} and the like. Only pages that the server does not render have it. */
-  fill?: Fill;
+  placeholders?: Placeholders;
 } & Omit<ComponentProps<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** Places a piece of an author's HTML: prose, an icon or a picture. */
-export function Html<T extends ElementType = 'div'>({ of, as, fill, ...attributes }: HtmlProps<T>) {
+export function Html<T extends ElementType = 'div'>({
+  of,
+  as,
+  placeholders,
+  ...attributes
+}: HtmlProps<T>) {
   const markup = useContext(MarkupContext);
   if (!of) return null;
   const Element: ElementType = as ?? 'div';
@@ -33,22 +38,24 @@ export function Html<T extends ElementType = 'div'>({ of, as, fill, ...attribute
     <Element
       {...attributes}
       data-html={of}
-      dangerouslySetInnerHTML={{ __html: fill ? fillBlanks(html, fill) : html }}
+      dangerouslySetInnerHTML={{
+        __html: placeholders ? fillPlaceholders(html, placeholders) : html,
+      }}
     />
   );
 }
 
 /** A tag, which is left alone, or a blank. */
-const tagOrBlank = /<[^>]*>|\{(\w+)\}/g;
+const tagOrPlaceholder = /<[^>]*>|\{(\w+)\}/g;
 
 /**
  * Fills the blanks of a piece of HTML. The words come from a visitor, so they are
  * escaped; and isolated, so that a name in Arabic or Hebrew does not reorder the
  * sentence around it.
  */
-function fillBlanks(html: string, fill: Fill): string {
-  return html.replace(tagOrBlank, (found, name?: string) => {
-    const words = name === undefined ? undefined : fill[name];
+function fillPlaceholders(html: string, placeholders: Placeholders): string {
+  return html.replace(tagOrPlaceholder, (found, name?: string) => {
+    const words = name === undefined ? undefined : placeholders[name];
     return words === undefined ? found : `<bdi>${escape(words)}</bdi>`;
   });
 }

@@ -31,7 +31,7 @@ export function forgetPages(): void {
 }
 
 /** Fetches the whole of a members' page that the visitor has been let into. */
-export function openGate(data: PageData): Promise<PageData> {
+export function loadMemberBody(data: PageData): Promise<PageData> {
   const address = data.page.gate?.body;
   if (!address) return Promise.resolve(data);
   let body = bodies.get(address);
@@ -49,28 +49,29 @@ async function fetchPage(path: string): Promise<PageData> {
   if (entryScript(doc) !== entryScript(document)) {
     throw new Error('the site has been published anew');
   }
-  await dress(doc);
+  await loadStylesheet(doc);
   const data = readPage(doc);
-  return isLoggedIn() ? openGate(data) : data;
+  return isLoggedIn() ? loadMemberBody(data) : data;
 }
 
-let dressed: Promise<void> | undefined;
+let stylesheetLoad: Promise<void> | undefined;
 
 /**
  * Loads the style sheet that a page needs. Members' pages need the whole one, of
  * which public pages have a part; once it is there it stays.
  */
-function dress(doc: Document): Promise<void> | undefined {
-  const needed = doc.querySelector<HTMLLinkElement>('link[data-whole]');
-  const worn = document.querySelector('link[rel=stylesheet]');
-  if (!needed || !worn || worn.matches('[data-whole]')) return undefined;
-  dressed ??= new Promise((resolve, reject) => {
-    const sheet = document.importNode(needed);
+function loadStylesheet(doc: Document): Promise<void> | undefined {
+  const fullStylesheet = doc.querySelector<HTMLLinkElement>('link[data-whole]');
+  const currentStylesheet = document.querySelector('link[rel=stylesheet]');
+  if (!fullStylesheet || !currentStylesheet || currentStylesheet.matches('[data-whole]'))
+    return undefined;
+  stylesheetLoad ??= new Promise((resolve, reject) => {
+    const sheet = document.importNode(fullStylesheet);
     sheet.addEventListener('load', () => resolve());
     sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not come`)));
-    worn.after(sheet);
+    currentStylesheet.after(sheet);
   });
-  return dressed;
+  return stylesheetLoad;
 }
 
 async function fetchText(address: string, alsoStatus?: number): Promise<string> {

@@ -1,6 +1,6 @@
 // Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, Outcome, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -576,6 +576,31 @@ export const fixtures = {
     "older": "",
     "articles": []
   }] satisfies [Blog, Blog],
+  'Confirmation': [{
+    "event": "purchase",
+    "lead": html("html of Confirmation.Lead"),
+    "picture": html("html of Confirmation.Picture"),
+    "next": [
+      {
+        "icon": html("html of Confirmation.Next.Icon"),
+        "picture": html("html of Confirmation.Next.Picture"),
+        "title": "Confirmation.Next.Title",
+        "text": html("html of Confirmation.Next.Text")
+      }
+    ],
+    "actions": [
+      {
+        "label": "Confirmation.Actions.Label",
+        "href": "Confirmation.Actions.Href"
+      }
+    ]
+  }, {
+    "event": "booking",
+    "lead": html("html of Confirmation.Lead"),
+    "picture": html("html of Confirmation.Picture"),
+    "next": [],
+    "actions": []
+  }] satisfies [Confirmation, Confirmation],
   'Contact': [{
     "lead": html("html of Contact.Lead"),
     "details": "Contact.Details",
@@ -975,31 +1000,6 @@ export const fixtures = {
     "text": "",
     "picture": html("html of NotFound.Picture")
   }] satisfies [NotFound, NotFound],
-  'Outcome': [{
-    "event": "purchase",
-    "lead": html("html of Outcome.Lead"),
-    "picture": html("html of Outcome.Picture"),
-    "next": [
-      {
-        "icon": html("html of Outcome.Next.Icon"),
-        "picture": html("html of Outcome.Next.Picture"),
-        "title": "Outcome.Next.Title",
-        "text": html("html of Outcome.Next.Text")
-      }
-    ],
-    "actions": [
-      {
-        "label": "Outcome.Actions.Label",
-        "href": "Outcome.Actions.Href"
-      }
-    ]
-  }, {
-    "event": "booking",
-    "lead": html("html of Outcome.Lead"),
-    "picture": html("html of Outcome.Picture"),
-    "next": [],
-    "actions": []
-  }] satisfies [Outcome, Outcome],
   'QuickReference': [{
     "lead": html("html of QuickReference.Lead"),
     "print": "QuickReference.Print"
@@ -2005,6 +2005,67 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'blog'>, PageOf<'blog'>],
+  'confirmation page': [{
+    "path": "Page.Path",
+    "template": "confirmation",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "event": "purchase",
+      "lead": html("html of Confirmation.Lead"),
+      "picture": html("html of Confirmation.Picture"),
+      "next": [
+        {
+          "icon": html("html of Confirmation.Next.Icon"),
+          "picture": html("html of Confirmation.Next.Picture"),
+          "title": "Confirmation.Next.Title",
+          "text": html("html of Confirmation.Next.Text")
+        }
+      ],
+      "actions": [
+        {
+          "label": "Confirmation.Actions.Label",
+          "href": "Confirmation.Actions.Href"
+        }
+      ]
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "confirmation",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "event": "booking",
+      "lead": html("html of Confirmation.Lead"),
+      "picture": html("html of Confirmation.Picture"),
+      "next": [],
+      "actions": []
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'confirmation'>, PageOf<'confirmation'>],
   'contact page': [{
     "path": "Page.Path",
     "template": "contact",
@@ -2656,67 +2717,6 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'not-found'>, PageOf<'not-found'>],
-  'outcome page': [{
-    "path": "Page.Path",
-    "template": "outcome",
-    "access": "members",
-    "title": "Page.Title",
-    "description": "Page.Description",
-    "emblem": html("html of Page.Emblem"),
-    "body": [
-      {
-        "type": "prose",
-        "html": html("html of ProseBlock.HTML")
-      }
-    ],
-    "headings": [
-      {
-        "id": "Page.Headings.ID",
-        "text": "Page.Headings.Text"
-      }
-    ],
-    "gate": {
-      "loggedOut": "nothing",
-      "body": "Page.Gate.Body",
-      "notice": "Page.Gate.Notice"
-    },
-    "content": {
-      "event": "purchase",
-      "lead": html("html of Outcome.Lead"),
-      "picture": html("html of Outcome.Picture"),
-      "next": [
-        {
-          "icon": html("html of Outcome.Next.Icon"),
-          "picture": html("html of Outcome.Next.Picture"),
-          "title": "Outcome.Next.Title",
-          "text": html("html of Outcome.Next.Text")
-        }
-      ],
-      "actions": [
-        {
-          "label": "Outcome.Actions.Label",
-          "href": "Outcome.Actions.Href"
-        }
-      ]
-    },
-    "site": wholeSite
-  }, {
-    "path": "",
-    "template": "outcome",
-    "access": "public",
-    "title": "",
-    "description": "",
-    "body": [],
-    "headings": [],
-    "content": {
-      "event": "booking",
-      "lead": html("html of Outcome.Lead"),
-      "picture": html("html of Outcome.Picture"),
-      "next": [],
-      "actions": []
-    },
-    "site": bareSite
-  }] satisfies [PageOf<'outcome'>, PageOf<'outcome'>],
   'quick-reference page': [{
     "path": "Page.Path",
     "template": "quick-reference",

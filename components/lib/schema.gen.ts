@@ -251,6 +251,18 @@ export interface CoSleepingSafety {
   link: Link;
 }
 
+/** Confirmation is a page after something has been done: a booking, or a purchase. */
+export interface Confirmation {
+  /** Event is what has happened; it decides what is reported to the ad tag. */
+  event: 'booking' | 'purchase';
+  lead: Html;
+  picture: Html;
+  /** Next are the things that happen now, in order. */
+  next: Point[];
+  /** Actions are the buttons, the main one first. */
+  actions: Link[];
+}
+
 /** Consent is the wording of the cookie bar. */
 export interface Consent {
   text: Html;
@@ -704,18 +716,6 @@ export interface Offer {
   terms?: Html;
 }
 
-/** Outcome is a page after something has been done: a booking, or a purchase. */
-export interface Outcome {
-  /** Event is what has happened; it decides what is reported to the ad tag. */
-  event: 'booking' | 'purchase';
-  lead: Html;
-  picture: Html;
-  /** Next are the things that happen now, in order. */
-  next: Point[];
-  /** Actions are the buttons, the main one first. */
-  actions: Link[];
-}
-
 /** Page is everything that one address shows: the only value components read. */
 export interface PageOf<T extends TemplateName> {
   /** Path is the address without a trailing slash: / or /safe-sleep. */
@@ -1073,6 +1073,7 @@ export interface TemplateContent {
   ad: Ad;
   article: Article;
   blog: Blog;
+  confirmation: Confirmation;
   contact: Contact;
   dashboard: Dashboard;
   'discovery-call': DiscoveryCall;
@@ -1080,7 +1081,6 @@ export interface TemplateContent {
   home: Home;
   login: Login;
   'not-found': NotFound;
-  outcome: Outcome;
   'quick-reference': QuickReference;
   services: Services;
   'sleep-plan': SleepPlan;

@@ -1,7 +1,7 @@
 import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { Night, PitchHero, StoryCard } from './landing';
+import { Night, PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 import { PointsSection } from './points-section';
@@ -20,7 +20,7 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
         <PointsSection id="pains" section={content.pains} />
       </Night>
       <PointsSection id="benefits" section={content.benefits} look="cards" />
-      <StoryCard story={content.story} />
+      <TestimonialSection testimonial={content.story} />
       <section className={styles.section} aria-labelledby="closing">
         <div className={`${styles.panel} ${styles.closing}`}>
           <Html of={closing.picture} className={styles.picture} />

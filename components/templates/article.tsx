@@ -3,7 +3,7 @@ import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ArrowLeft } from '../ui/icons';
 import styles from './article.module.css';
-import { NextStep, Sources } from './endings';
+import { NextStep, Sources } from './article-footer';
 
 /** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
@@ -30,7 +30,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
       </div>
       <div className={styles.reading}>
         <Blocks of={page.body} />
-        <footer className={styles.endings}>
+        <footer className={styles.footer}>
           {content.next && <NextStep next={content.next} />}
           <Sources sources={content.sources} />
         </footer>

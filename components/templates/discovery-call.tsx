@@ -1,4 +1,4 @@
-import { HERE } from '../features/booking/book';
+import { BOOKING_HASH } from '../features/booking/book';
 import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { bookingCompleted } from '../features/tracking/tracking';
@@ -7,7 +7,7 @@ import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
-import { PitchHero, StoryCard } from './landing';
+import { PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 
@@ -22,9 +22,9 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       </div>
       <PitchHero
         pitch={content.hero}
-        action={<BookLink size="large" label={content.hero.action} here={HERE} />}
+        action={<BookLink size="large" label={content.hero.action} here={BOOKING_HASH} />}
       />
-      <StoryCard story={content.story} />
+      <TestimonialSection testimonial={content.story} />
       <PointsSection id="problems" section={content.problems} />
       <section className={styles.section} aria-labelledby="consultant">
         <div className={styles.panel}>

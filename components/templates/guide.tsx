@@ -2,7 +2,7 @@ import { Blocks } from '../blocks/blocks';
 import type { Heading, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
-import { NextStep, RelatedPages, Sources } from './endings';
+import { NextStep, RelatedPages, Sources } from './article-footer';
 import styles from './guide.module.css';
 import { TitleBand } from './title-band';
 
@@ -42,7 +42,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         )}
         <div className={styles.reading}>
           <Blocks of={body} />
-          <footer className={styles.endings}>
+          <footer className={styles.footer}>
             {content.next && <NextStep next={content.next} />}
             <Sources sources={content.sources} reviewed={content.reviewed} />
             <RelatedPages pages={content.relatedPages} />

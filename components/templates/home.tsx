@@ -1,11 +1,11 @@
 import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
-import { Stories } from '../features/stories/stories';
+import { TestimonialCarousel } from '../features/testimonials/testimonial-carousel';
 import { bookingCompleted } from '../features/tracking/tracking';
 import type { PageOf } from '../lib/schema.gen';
 import { Banner } from './home/banner';
 import { Hero } from './home/hero';
-import { Path } from './home/path';
+import { HowItWorks } from './home/how-it-works';
 import { Reasons } from './home/reasons';
 import { SectionHead } from './home/section-head';
 import { Struggles } from './home/struggles';
@@ -20,13 +20,13 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <Hero hero={content.hero} />
       <Struggles section={content.struggles} />
       <Banner banner={content.banner} />
-      <Path section={content.howItWorks}>
+      <HowItWorks section={content.howItWorks}>
         {action && <BookLink label={action.label} here={action.href} />}
-      </Path>
+      </HowItWorks>
       <Reasons section={content.whyChooseUs} />
-      <section id="testimonials" className={styles.stories}>
+      <section id="testimonials" className={styles.testimonials}>
         <SectionHead id="testimonials-heading" section={content.stories} />
-        <Stories stories={content.testimonials} />
+        <TestimonialCarousel testimonials={content.testimonials} />
       </section>
       {content.limited && (
         <div className={styles.limited}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Story } from '../features/stories/story';
+import { TestimonialQuote } from '../features/testimonials/testimonial-quote';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Pitch, Testimonial } from '../lib/schema.gen';
@@ -34,11 +34,11 @@ export function Night({ children }: { children: ReactNode }) {
 }
 
 /** One family's story. */
-export function StoryCard({ story }: { story: Testimonial }) {
+export function TestimonialSection({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className={styles.section}>
-      <div className={styles.story}>
-        <Story story={story} />
+      <div className={styles.testimonial}>
+        <TestimonialQuote testimonial={testimonial} />
       </div>
     </div>
   );

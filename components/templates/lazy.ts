@@ -7,7 +7,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   services: () => import('./services').then((m) => m.Services),
   'discovery-call': () => import('./discovery-call').then((m) => m.DiscoveryCall),
   ad: () => import('./ad').then((m) => m.Ad),
-  outcome: () => import('./outcome').then((m) => m.Outcome),
+  confirmation: () => import('./confirmation').then((m) => m.Confirmation),
   contact: () => import('./contact').then((m) => m.Contact),
   blog: () => import('./blog').then((m) => m.Blog),
   article: () => import('./article').then((m) => m.Article),

@@ -7,7 +7,7 @@ import { Guide } from './guide';
 import { Home } from './home';
 import { Login } from './login';
 import { NotFound } from './not-found';
-import { Outcome } from './outcome';
+import { Confirmation } from './confirmation';
 import { Services } from './services';
 
 /** The templates of pages that everybody sees; members see some of them too. */
@@ -16,7 +16,7 @@ export const publicTemplates = {
   services: Services,
   'discovery-call': DiscoveryCall,
   ad: Ad,
-  outcome: Outcome,
+  confirmation: Confirmation,
   contact: Contact,
   blog: Blog,
   article: Article,

@@ -105,8 +105,8 @@ type Ad struct {
 	Closing Pitch `yaml:"closing" json:"closing" validate:"required"`
 }
 
-// Outcome is a page after something has been done: a booking, or a purchase.
-type Outcome struct {
+// Confirmation is a page after something has been done: a booking, or a purchase.
+type Confirmation struct {
 	Matter `yaml:",inline" json:"-"`
 	// Event is what has happened; it decides what is reported to the ad tag.
 	Event   string  `yaml:"event" json:"event" validate:"required,oneof=booking purchase"`

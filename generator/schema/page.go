@@ -61,7 +61,7 @@ var Templates = map[string]func() Content{
 	"services":        func() Content { return &Services{} },
 	"discovery-call":  func() Content { return &DiscoveryCall{} },
 	"ad":              func() Content { return &Ad{} },
-	"outcome":         func() Content { return &Outcome{} },
+	"confirmation":    func() Content { return &Confirmation{} },
 	"contact":         func() Content { return &Contact{} },
 	"blog":            func() Content { return &Blog{} },
 	"article":         func() Content { return &Article{} },

@@ -19,7 +19,7 @@ func (l *linker) card(doc *content.Document) schema.SocialCard {
 		card.Picture, card.Kicker = matter.Hero.Picture, matter.Hero.Badge
 	case *schema.DiscoveryCall:
 		card.Picture = matter.Hero.Picture
-	case *schema.Outcome:
+	case *schema.Confirmation:
 		card.Picture = matter.Picture
 	case *schema.Guide:
 		card.Kicker = matter.Label

@@ -5,7 +5,7 @@ import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { Page } from '../../lib/schema.gen';
 import { dismissToast, Toaster } from '../../ui/toast';
-import { HERE } from './book';
+import { BOOKING_HASH } from './book';
 import { BookLink } from './book-link';
 import { Booking } from './booking';
 import { embeddedUrl, widgetEvent } from './widget';
@@ -136,7 +136,7 @@ describe('The calendar', () => {
 
   it('comes when a link asks for it', () => {
     show();
-    press(HERE);
+    press(BOOKING_HASH);
     expect(scripts()).toHaveLength(1);
   });
 
@@ -255,7 +255,7 @@ describe('embeddedUrl', () => {
 describe('A link to the calendar', () => {
   it('leads to the section on its page, without scripts too', () => {
     show();
-    const link = press(HERE);
+    const link = press(BOOKING_HASH);
     expect(link).toHaveAttribute('href', '#consultation');
     expect(link).not.toHaveAttribute('target');
     expect(section().scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
@@ -279,7 +279,7 @@ describe('A link to the calendar', () => {
     show();
     approach();
     await pass(10_000);
-    press(HERE);
+    press(BOOKING_HASH);
     expect(open).toHaveBeenCalledWith('https://calendly.com/sleep/call', '_blank', 'noopener');
     expect(screen.getByText('Calendar opening')).toBeInTheDocument();
   });

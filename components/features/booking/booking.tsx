@@ -6,7 +6,7 @@ import { useSite } from '../../lib/page';
 import type { Point, Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
-import { SECTION } from './book';
+import { BOOKING_ID } from './book';
 import styles from './booking.module.css';
 import { useWidget } from './use-widget';
 import { SCHEDULED, widgetEvent } from './widget';
@@ -28,7 +28,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   return (
     <section
       ref={root}
-      id={SECTION}
+      id={BOOKING_ID}
       className={styles.booking}
       aria-labelledby="consultation-heading"
       tabIndex={-1}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../lib/schema.gen';
-import { WANTED } from './book';
+import { OPEN_CALENDAR } from './book';
 import { embeddedUrl, loadScript, showWidget } from './widget';
 
 /** How near the section may come before the calendar is fetched. */
-const APPROACH = '600px';
+const PRELOAD_MARGIN = '600px';
 
 /** How long to wait for the calendar before saying that it has not come, in milliseconds. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** waiting, until the calendar is there; missing, when it has not come in time. */
 export type WidgetState = 'waiting' | 'ready' | 'missing';
@@ -31,7 +31,7 @@ export function useWidget({ url, script, title }: Booking) {
 
     const start = () => {
       stopWaiting();
-      timer = setTimeout(() => setState('missing'), PATIENCE);
+      timer = setTimeout(() => setState('missing'), LOAD_TIMEOUT_MS);
       loadScript(script).then(
         () => {
           if (!current) return;
@@ -45,14 +45,14 @@ export function useWidget({ url, script, title }: Booking) {
 
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-      { rootMargin: `${APPROACH} 0px` },
+      { rootMargin: `${PRELOAD_MARGIN} 0px` },
     );
     const stopWaiting = () => {
       observer.disconnect();
-      section.removeEventListener(WANTED, start);
+      section.removeEventListener(OPEN_CALENDAR, start);
     };
     observer.observe(section);
-    section.addEventListener(WANTED, start);
+    section.addEventListener(OPEN_CALENDAR, start);
     return () => {
       current = false;
       stopWaiting();

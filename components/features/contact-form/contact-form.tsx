@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { atLeast } from '../../lib/at-least';
+import { withMinimumDuration } from '../../lib/minimum-duration';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
 import { toast } from '../../ui/toast';
@@ -33,7 +33,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     const { currentTarget } = event;
     setState('sending');
     try {
-      await atLeast(SENDING, post(new FormData(currentTarget)));
+      await withMinimumDuration(SENDING, post(new FormData(currentTarget)));
       currentTarget.reset();
       setState('sent');
       toast({ title: 'Your message has been sent successfully!', kind: 'success' });

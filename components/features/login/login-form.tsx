@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { atLeast } from '../../lib/at-least';
+import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn } from '../../lib/member';
 import { useNavigate } from '../../lib/navigation';
 import type { Verifier } from '../../lib/schema.gen';
@@ -81,7 +81,7 @@ export function LoginForm({ verifier }: { verifier: Verifier }) {
 
 /** Logs in, or says why not. */
 async function attempt(verifier: Verifier, username: string, password: string): Promise<string> {
-  if (!(await atLeast(WORKING, verify(verifier, username, password)))) return WRONG;
+  if (!(await withMinimumDuration(WORKING, verify(verifier, username, password)))) return WRONG;
   try {
     logIn();
     return '';

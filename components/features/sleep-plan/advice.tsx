@@ -8,9 +8,9 @@ import type {
   SameRoomAdvice,
 } from '../../lib/schema.gen';
 import styles from './advice.module.css';
-import { Checklist } from './boxes';
+import { Checklist } from './plan-callouts';
 import { ReadMore } from './read-more';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 
 interface AdviceProps {
   id: string;
@@ -22,8 +22,8 @@ interface AdviceProps {
 function Advice({ id, title, lead, children }: AdviceProps) {
   return (
     <section className={styles.advice} id={id}>
-      <Said of={title} as="h2" />
-      <Said of={lead} className="prose" />
+      <PlanText of={title} as="h2" />
+      <PlanText of={lead} className="prose" />
       {children}
     </section>
   );
@@ -41,10 +41,10 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
           </li>
         ))}
       </ol>
-      <Said of={words.calledFor} className="prose" />
+      <PlanText of={words.calledFor} className="prose" />
       <h3>{hard}</h3>
-      <Said of={words.hard} className="prose" />
-      <Said of={words.morning} className="prose" />
+      <PlanText of={words.hard} className="prose" />
+      <PlanText of={words.morning} className="prose" />
     </Advice>
   );
 }
@@ -53,8 +53,8 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
 export function DummySection({ words, use }: { words: DummyAdvice; use: keyof DummyTexts }) {
   return (
     <Advice id="dummy" title={words.title} lead={words.lead}>
-      <Said of={words.safety} className={`prose ${styles.safety}`} />
-      <Said of={words.usage[use]} className="prose" />
+      <PlanText of={words.safety} className={`prose ${styles.safety}`} />
+      <PlanText of={words.usage[use]} className="prose" />
       <div className={styles.pair}>
         <div>
           <Titled words={words.remove} />
@@ -63,7 +63,7 @@ export function DummySection({ words, use }: { words: DummyAdvice; use: keyof Du
           <Titled words={words.keep} />
         </div>
       </div>
-      <Said of={words.older} className="prose" />
+      <PlanText of={words.older} className="prose" />
       <ReadMore link={words.link} />
     </Advice>
   );
@@ -74,8 +74,8 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
       <div className={`prose ${styles.safety}`}>
-        <Said of={words.safety} />
-        <Said of={words.moveOut} />
+        <PlanText of={words.safety} />
+        <PlanText of={words.moveOut} />
       </div>
       <ul className={styles.points}>
         {words.points.map((point) => (
@@ -84,7 +84,7 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
           </li>
         ))}
       </ul>
-      <Said of={words.stages} className="prose" />
+      <PlanText of={words.stages} className="prose" />
       <ReadMore link={words.link} />
     </Advice>
   );
@@ -93,8 +93,8 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
 function Titled({ words }: { words: Passage }) {
   return (
     <>
-      <Said of={words.title} as="h3" />
-      <Said of={words.body} className="prose" />
+      <PlanText of={words.title} as="h3" />
+      <PlanText of={words.body} className="prose" />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type {
 import styles from './approach.module.css';
 import { MoonPhase } from './moon-phase';
 import { nightsOf, type Method, type PlannedStage } from './plan';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 
 interface StageProps {
   labels: PlanLabels;
@@ -31,8 +31,8 @@ export function Approach({ id, words, planned, ...stage }: ApproachProps) {
   return (
     <section className={styles.approach} id={id}>
       <header className={styles.top}>
-        <Said of={words.title} as="h2" />
-        <Said of={words.lead} className="prose" />
+        <PlanText of={words.title} as="h2" />
+        <PlanText of={words.lead} className="prose" />
       </header>
       <ol className={styles.nights}>
         {planned.map((one, i) => (
@@ -44,7 +44,7 @@ export function Approach({ id, words, planned, ...stage }: ApproachProps) {
           </li>
         ))}
       </ol>
-      <Said of={words.after} className={`prose ${styles.after}`} />
+      <PlanText of={words.after} className={`prose ${styles.after}`} />
     </section>
   );
 }
@@ -62,17 +62,17 @@ function Stage({
       <p className={styles.when}>
         <strong>Stage {planned.mark}</strong> <span>{nightsOf(planned)}</span>
       </p>
-      <Said of={words.title} as="h3" />
-      <Said of={words.aim} as="p" className={styles.aim} />
+      <PlanText of={words.title} as="h3" />
+      <PlanText of={words.aim} as="p" className={styles.aim} />
       <div className={styles.tonight}>
         <h4>{labels.tonight}</h4>
-        <Said of={words.tonight} as="p" />
+        <PlanText of={words.tonight} as="p" />
       </div>
       <div className={styles.bedtime}>
-        {afterBed && <Said of={words.afterBed} className="prose" />}
+        {afterBed && <PlanText of={words.afterBed} className="prose" />}
         <ol className={styles.steps}>
           {words.steps.map((step) => (
-            <Said key={step} of={step} as="li" />
+            <PlanText key={step} of={step} as="li" />
           ))}
         </ol>
         <MethodLines words={words} methods={methods} names={names} />
@@ -80,15 +80,15 @@ function Stage({
       <div className={styles.waking}>
         <div>
           <h4>{labels.night}</h4>
-          <Said of={words.night} />
+          <PlanText of={words.night} />
         </div>
         <div>
           <h4>{labels.hard}</h4>
-          <Said of={words.hard} />
+          <PlanText of={words.hard} />
         </div>
         <div className={styles.ready}>
           <h4>{labels.ready}</h4>
-          <Said of={words.ready} as="p" />
+          <PlanText of={words.ready} as="p" />
         </div>
       </div>
     </>
@@ -107,9 +107,9 @@ function MethodLines({
     <ul className={styles.with}>
       {said.map((method) => (
         <li key={method}>
-          <Said of={names[method].label} as="strong" />
+          <PlanText of={names[method].label} as="strong" />
           {': '}
-          <Said of={words.with[method]} as="span" />
+          <PlanText of={words.with[method]} as="span" />
         </li>
       ))}
     </ul>

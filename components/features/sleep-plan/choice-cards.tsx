@@ -1,7 +1,7 @@
 import type { Choice } from '../../lib/schema.gen';
 import { Check } from '../../ui/icons';
 import styles from './choice-cards.module.css';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
@@ -40,8 +40,8 @@ export function ChoiceCards<Value extends string>({
             <Check />
           </span>
           <span className={styles.words}>
-            <Said of={choices[value].label} as="span" className={styles.label} />
-            <Said of={choices[value].note} as="span" className={styles.note} />
+            <PlanText of={choices[value].label} as="span" className={styles.label} />
+            <PlanText of={choices[value].note} as="span" className={styles.note} />
           </span>
         </label>
       ))}

@@ -5,7 +5,7 @@ import { ArrowLeft } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { DummySection, RapidReturnSection, SameRoomSection } from './advice';
 import { Approach } from './approach';
-import { AgeBox, CoSleepingBox, EmergencyBox, FeedsBox } from './boxes';
+import { AgeCallout, CoSleepingCallout, EmergencyCallout, FeedsCallout } from './plan-callouts';
 import { CopyByHand } from './copy-by-hand';
 import styles from './family-plan.module.css';
 import { Letter } from './letter';
@@ -75,13 +75,13 @@ export function FamilyPlan({
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
         <div className={styles.notes}>
-          <AgeBox words={words.safety.age} />
-          {plan.bottleOrBreastFeeding && <FeedsBox words={words.safety.feeds} />}
+          <AgeCallout words={words.safety.age} />
+          {plan.bottleOrBreastFeeding && <FeedsCallout words={words.safety.feeds} />}
         </div>
         {plan.twoPhases && <TwoPhasesPanel words={words.twoPhases} />}
         {plan.coSleeping.length > 0 && (
           <>
-            <CoSleepingBox words={words.safety} plan={plan} />
+            <CoSleepingCallout words={words.safety} plan={plan} />
             <Approach
               id="beside-you"
               words={words.coSleeping}
@@ -102,7 +102,7 @@ export function FamilyPlan({
         {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
         {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
         {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
-        <EmergencyBox words={words.safety.emergency} />
+        <EmergencyCallout words={words.safety.emergency} />
       </article>
       <p className={`${styles.home} no-print`}>
         <ButtonLink href="/" variant="quiet">

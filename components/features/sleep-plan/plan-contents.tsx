@@ -2,7 +2,7 @@ import type { Html, PlanWords } from '../../lib/schema.gen';
 import { MoonPhase } from './moon-phase';
 import { nightsOf, type Plan, type PlannedStage } from './plan';
 import styles from './plan-contents.module.css';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 
 interface PlanContentsProps {
   plan: Plan;
@@ -38,7 +38,7 @@ function Part({ to, title }: PartProps) {
   return (
     <li>
       <a href={`#${to}`} className={styles.part}>
-        <Said of={title} as="span" />
+        <PlanText of={title} as="span" />
       </a>
     </li>
   );

@@ -3,7 +3,7 @@ import { Html } from '../../lib/html';
 import type { PageOf } from '../../lib/schema.gen';
 import { FamilyPlan } from './family-plan';
 import { lastStep, makePlan, noAnswers, stepAfter, stepBefore, type Step } from './plan';
-import { ChildContext, Said } from './said';
+import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { questionOf, Wizard } from './wizard';
 
@@ -26,7 +26,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   }
 
   return (
-    <ChildContext value={fill}>
+    <PlaceholderContext value={fill}>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -62,13 +62,13 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               heading={heading}
             />
             <aside className={styles.age} aria-labelledby="who-it-is-for">
-              <Said of={words.safety.age.title} as="h2" id="who-it-is-for" />
-              <Said of={words.safety.age.body} className="prose" />
+              <PlanText of={words.safety.age.title} as="h2" id="who-it-is-for" />
+              <PlanText of={words.safety.age.body} className="prose" />
             </aside>
           </div>
         </>
       )}
-    </ChildContext>
+    </PlaceholderContext>
   );
 }
 

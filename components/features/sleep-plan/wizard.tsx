@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { isAnswered, lastStep, type Answers, type Step } from './plan';
 import { questions } from './questions';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 import styles from './wizard.module.css';
 
 interface WizardProps {
@@ -54,9 +54,9 @@ export function Wizard({
       </div>
       <fieldset key={step} className={styles.question} aria-describedby="question-hint">
         <legend>
-          <Said of={question} as="h2" ref={heading} tabIndex={-1} />
+          <PlanText of={question} as="h2" ref={heading} tabIndex={-1} />
         </legend>
-        <Said of={hint} as="p" id="question-hint" className={styles.hint} />
+        <PlanText of={hint} as="p" id="question-hint" className={styles.hint} />
         <Control words={words} answers={answers} onAnswer={onAnswer} />
       </fieldset>
       <div className={`${styles.actions} above-foot`}>

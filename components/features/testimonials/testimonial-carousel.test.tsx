@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Html, Testimonial } from '../../lib/schema.gen';
-import { Stories } from './stories';
+import { TestimonialCarousel } from './testimonial-carousel';
 
-const stories: Testimonial[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+const testimonials: Testimonial[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
   id,
   name: `Family ${id}`,
   childAge: `Mum of child ${id}`,
@@ -18,9 +18,9 @@ const shown = () =>
     .flatMap((slide) => ('current' in slide.dataset ? slide.getAttribute('aria-label') : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('Stories', () => {
+describe('TestimonialCarousel', () => {
   beforeEach(() => {
-    render(<Stories stories={stories} />);
+    render(<TestimonialCarousel testimonials={testimonials} />);
   });
 
   it('are a carousel of seven slides that begins with the first', () => {
@@ -31,9 +31,9 @@ describe('Stories', () => {
   });
 
   it('keep every story in the page, with its name, child and stars', () => {
-    for (const story of stories) {
-      expect(screen.getByText(story.name)).toBeInTheDocument();
-      expect(screen.getByText(story.childAge)).toBeInTheDocument();
+    for (const testimonial of testimonials) {
+      expect(screen.getByText(testimonial.name)).toBeInTheDocument();
+      expect(screen.getByText(testimonial.childAge)).toBeInTheDocument();
     }
     expect(screen.getAllByText('5 out of 5 stars')).toHaveLength(7);
   });

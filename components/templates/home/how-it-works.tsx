@@ -3,18 +3,18 @@ import { Html } from '../../lib/html';
 import type { Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
 import { SectionHead } from './section-head';
-import styles from './path.module.css';
+import styles from './how-it-works.module.css';
 
-interface PathProps {
+interface HowItWorksProps {
   section: Section;
   /** Where the path leads to. */
   children: ReactNode;
 }
 
 /** The steps as scenes along a path. */
-export function Path({ section, children }: PathProps) {
+export function HowItWorks({ section, children }: HowItWorksProps) {
   return (
-    <section id="how-it-works" className={styles.path} aria-labelledby="how-it-works-heading">
+    <section id="how-it-works" className={styles.section} aria-labelledby="how-it-works-heading">
       <SectionHead id="how-it-works-heading" section={section} />
       <div className={styles.walk}>
         <Trail />

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Testimonial } from '../../lib/schema.gen';
 import { ArrowLeft, ArrowRight } from '../../ui/icons';
-import styles from './stories.module.css';
-import { Story } from './story';
+import styles from './testimonial-carousel.module.css';
+import { TestimonialQuote } from './testimonial-quote';
 
 /** How far a finger travels before it means the next story, in CSS pixels. */
 const SWIPE = 48;
@@ -11,9 +11,10 @@ const SWIPE = 48;
  * The families' stories, one at a time, turned only by the reader. All of them are
  * in the page: without scripts, and on paper, they stand one below the other.
  */
-export function Stories({ stories }: { stories: Testimonial[] }) {
+export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
-  const turn = (by: number) => setCurrent((current + by + stories.length) % stories.length);
+  const turn = (by: number) =>
+    setCurrent((current + by + testimonials.length) % testimonials.length);
   const swipe = useSwipe(turn);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -23,7 +24,7 @@ export function Stories({ stories }: { stories: Testimonial[] }) {
 
   return (
     <section
-      className={styles.stories}
+      className={styles.carousel}
       aria-roledescription="carousel"
       aria-label="What families say"
       onKeyDown={onKeyDown}
@@ -39,26 +40,26 @@ export function Stories({ stories }: { stories: Testimonial[] }) {
         </button>
       </div>
       <div className={styles.slides} aria-live="polite" {...swipe}>
-        {stories.map((story, index) => (
+        {testimonials.map((testimonial, index) => (
           <div
-            key={story.id}
+            key={testimonial.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${stories.length}`}
+            aria-label={`${index + 1} of ${testimonials.length}`}
             className={styles.slide}
             data-current={index === current || undefined}
           >
-            <Story story={story} />
+            <TestimonialQuote testimonial={testimonial} />
           </div>
         ))}
       </div>
       <div className={styles.dots}>
-        {stories.map((story, index) => (
+        {testimonials.map((testimonial, index) => (
           <button
-            key={story.id}
+            key={testimonial.id}
             type="button"
             className={styles.dot}
-            aria-label={`Show story ${index + 1} of ${stories.length}`}
+            aria-label={`Show story ${index + 1} of ${testimonials.length}`}
             aria-current={index === current || undefined}
             onClick={() => setCurrent(index)}
           />

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/schema.fixtures.gen';
 import type { PageOf } from '../lib/schema.gen';
-import { Outcome } from './outcome';
+import { Confirmation } from './confirmation';
 
-const [fixture] = fixtures['outcome page'];
+const [fixture] = fixtures['confirmation page'];
 
 function show(event: 'booking' | 'purchase') {
-  const page: PageOf<'outcome'> = {
+  const page: PageOf<'confirmation'> = {
     ...fixture,
     content: {
       ...fixture.content,
@@ -24,7 +24,7 @@ function show(event: 'booking' | 'purchase') {
   return render(
     <StrictMode>
       <PageContext value={page}>
-        <Outcome page={page} />
+        <Confirmation page={page} />
       </PageContext>
     </StrictMode>,
   );

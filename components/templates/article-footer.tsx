@@ -3,7 +3,7 @@ import { useSite } from '../lib/page';
 import type { Date, Link, Next, PageCard } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
-import styles from './endings.module.css';
+import styles from './article-footer.module.css';
 
 // What pages for reading end with.
 

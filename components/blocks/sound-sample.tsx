@@ -3,13 +3,13 @@ import { useSound } from '../lib/use-sound';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
 import type { BlockProps } from './block-props';
-import styles from './listen.module.css';
+import styles from './sound-sample.module.css';
 
 /** As quiet as a sample can be and still be heard on a phone. */
 const VOLUME = 0.25;
 
 /** A speaker button with a sample of white noise. */
-export function Listen({ block }: BlockProps<'listen'>) {
+export function SoundSample({ block }: BlockProps<'listen'>) {
   const { playing, toggle } = useSound(block.sound, VOLUME);
   const [used, setUsed] = useState(false);
 
@@ -28,7 +28,7 @@ export function Listen({ block }: BlockProps<'listen'>) {
   };
 
   return (
-    <div className={`${styles.listen} needs-scripts no-print`}>
+    <div className={`${styles.sample} needs-scripts no-print`}>
       <button
         type="button"
         className={styles.button}

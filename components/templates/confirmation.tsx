@@ -3,10 +3,10 @@ import { confirmationShown, purchaseShown } from '../features/tracking/tracking'
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
-import styles from './outcome.module.css';
+import styles from './confirmation.module.css';
 
 /** The page after a booking or a purchase: what has happened, and what happens now. */
-export function Outcome({ page }: { page: PageOf<'outcome'> }) {
+export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   const { content, site } = page;
   useReport(content.event, site);
   // At the top after a reload too, where a browser would go back to where the reader was.
@@ -14,7 +14,7 @@ export function Outcome({ page }: { page: PageOf<'outcome'> }) {
     scrollTo({ top: 0, behavior: 'instant' }); // in braces: some browsers return a promise
   }, []);
   return (
-    <div className={styles.outcome}>
+    <div className={styles.confirmation}>
       <Html of={content.picture} className={styles.picture} />
       <div className={styles.words}>
         <header className={styles.head}>
@@ -45,7 +45,7 @@ export function Outcome({ page }: { page: PageOf<'outcome'> }) {
 }
 
 /** Reports the page's event to the ad tag, once for each time that the page is shown. */
-function useReport(event: 'booking' | 'purchase', site: PageOf<'outcome'>['site']) {
+function useReport(event: 'booking' | 'purchase', site: PageOf<'confirmation'>['site']) {
   useEffect(() => {
     // Deferred, so that an effect which is undone at once reports nothing.
     let stop: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { playLoop } from '../lib/sound';
 import { Toaster, dismissToast } from '../ui/toast';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/schema.fixtures.gen';
-import { Listen } from './listen';
+import { SoundSample } from './sound-sample';
 
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
 
@@ -18,7 +18,7 @@ const block = {
 };
 const view = (
   <PageContext value={page}>
-    <Listen block={block} show={() => null} />
+    <SoundSample block={block} show={() => null} />
     <Toaster />
   </PageContext>
 );

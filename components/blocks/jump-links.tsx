@@ -1,12 +1,12 @@
 import { useSite } from '../lib/page';
 import type { BlockProps } from './block-props';
-import styles from './jump.module.css';
+import styles from './jump-links.module.css';
 
 /**
  * Links to the page's sections, where the author wants them. A list and no landmark:
  * the page's own list of sections is that.
  */
-export function Jump({ block }: BlockProps<'jump'>) {
+export function JumpLinks({ block }: BlockProps<'jump'>) {
   const { words } = useSite();
   return (
     <ul className={`${styles.chips} no-print`} aria-label={words.onThisPage}>

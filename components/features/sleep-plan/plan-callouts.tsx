@@ -7,12 +7,12 @@ import type {
   Safety,
 } from '../../lib/schema.gen';
 import { Alert, Info } from '../../ui/icons';
-import styles from './boxes.module.css';
+import styles from './plan-callouts.module.css';
 import type { Plan } from './plan';
 import { ReadMore } from './read-more';
-import { Said } from './said';
+import { PlanText } from './plan-text';
 
-interface BoxProps {
+interface PlanCalloutProps {
   id?: string;
   title: Passage['title'];
   /** A warning has a full frame; a note only a line. */
@@ -20,12 +20,12 @@ interface BoxProps {
   children: ReactNode;
 }
 
-function Box({ id, title, warning = false, children }: BoxProps) {
+function PlanCallout({ id, title, warning = false, children }: PlanCalloutProps) {
   return (
-    <section id={id} className={`${styles.box} ${warning ? styles.warning : styles.note}`}>
+    <section id={id} className={`${styles.callout} ${warning ? styles.warning : styles.note}`}>
       <header className={styles.top}>
         {warning ? <Alert /> : <Info />}
-        <Said of={title} as="h2" />
+        <PlanText of={title} as="h2" />
       </header>
       {children}
     </section>
@@ -33,46 +33,46 @@ function Box({ id, title, warning = false, children }: BoxProps) {
 }
 
 /** Whom the plan is for. It stands on every plan. */
-export function AgeBox({ words }: { words: Passage }) {
+export function AgeCallout({ words }: { words: Passage }) {
   return (
-    <Box title={words.title}>
-      <Said of={words.body} className="prose" />
-    </Box>
+    <PlanCallout title={words.title}>
+      <PlanText of={words.body} className="prose" />
+    </PlanCallout>
   );
 }
 
 /** That a plan for falling asleep does not end night feeds. */
-export function FeedsBox({ words }: { words: LinkedPassage }) {
+export function FeedsCallout({ words }: { words: LinkedPassage }) {
   return (
-    <Box title={words.title}>
-      <Said of={words.body} className="prose" />
+    <PlanCallout title={words.title}>
+      <PlanText of={words.body} className="prose" />
       <ReadMore link={words.link} />
-    </Box>
+    </PlanCallout>
   );
 }
 
 /** When to get medical help. It stands on every plan. */
-export function EmergencyBox({ words }: { words: Emergency }) {
+export function EmergencyCallout({ words }: { words: Emergency }) {
   return (
-    <Box id="medical-help" title={words.title} warning>
+    <PlanCallout id="medical-help" title={words.title} warning>
       <div className={styles.beside}>
-        <Said of={words.now} className="prose" />
-        <Said of={words.soon} className="prose" />
+        <PlanText of={words.now} className="prose" />
+        <PlanText of={words.soon} className="prose" />
       </div>
       <ReadMore link={words.link} />
-    </Box>
+    </PlanCallout>
   );
 }
 
 /** When a bed may be shared. It stands before the first stage in which one is. */
-export function CoSleepingBox({ words, plan }: { words: Safety; plan: Plan }) {
+export function CoSleepingCallout({ words, plan }: { words: Safety; plan: Plan }) {
   const { never, always, skipToCot, skipAll, link } = words.coSleeping;
   return (
-    <Box title={never.title} warning>
+    <PlanCallout title={never.title} warning>
       <div className={styles.beside}>
         <div className={styles.part}>
           <List of={never.items} />
-          <Said of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
+          <PlanText of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
         </div>
         <div className={styles.part}>
           <Checklist words={always} />
@@ -80,12 +80,12 @@ export function CoSleepingBox({ words, plan }: { words: Safety; plan: Plan }) {
       </div>
       {plan.sleepsOnParent && (
         <>
-          <Said of={words.sleepingOnParent.title} as="h3" />
-          <Said of={words.sleepingOnParent.body} className="prose" />
+          <PlanText of={words.sleepingOnParent.title} as="h3" />
+          <PlanText of={words.sleepingOnParent.body} className="prose" />
         </>
       )}
       <ReadMore link={link} />
-    </Box>
+    </PlanCallout>
   );
 }
 
@@ -93,7 +93,7 @@ export function CoSleepingBox({ words, plan }: { words: Safety; plan: Plan }) {
 export function Checklist({ words }: { words: ChecklistWords }) {
   return (
     <>
-      <Said of={words.title} as="h3" />
+      <PlanText of={words.title} as="h3" />
       <List of={words.items} />
     </>
   );
@@ -103,7 +103,7 @@ function List({ of }: { of: ChecklistWords['items'] }) {
   return (
     <ul className={styles.list}>
       {of.map((item) => (
-        <Said key={item} of={item} as="li" />
+        <PlanText key={item} of={item} as="li" />
       ))}
     </ul>
   );
