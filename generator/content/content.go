@@ -6,18 +6,15 @@
 //     What no place reads is a warning; a name that cannot be an address is an
 //     error with a better name.
 //  2. Pictures are checked and made safe to inline (picture.go); icons come from
-//     an icon set (library.go).
+//     an icon set (resolver.go).
 //  3. YAML files are read into their type (data.go).
 //  4. Markdown files are read in parallel, and each result is remembered
-//     (document.go): the front matter is split off (frontmatter.go), read into the
-//     struct of the file's template, and the body becomes blocks.
+//     (document.go): the front matter is read into the struct of the file's
+//     template, and the body becomes blocks.
 //  5. Drafts and articles of the future are left out, and two files that claim
 //     one address are an error.
 //
-// YAML is parsed by goccy (syntax.go), decoded by a walk of its tree that knows
-// the place of each value (decode.go, scalar.go, path.go), and checked against the
-// validate tags of the schema (validate.go). Slips that people often make are
-// recognised on their line (mistakes.go) and mended (mend.go). Nothing here returns
+// YAML and front matter are read by yamldoc, Markdown by markdown. Nothing here returns
 // early at a problem: an author gets the list of all of them.
 package content
 
@@ -35,6 +32,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // Options is what Load needs.
@@ -70,13 +68,13 @@ type Tree struct {
 	// Unpublished are the files that made no page, by the address they would have.
 	Unpublished map[string]Unpublished
 
-	places map[string]map[string]diag.Pos // by file and path
+	positions map[string]yamldoc.Positions // by file
 }
 
-// At is the place of a value of a YAML file, by its path: contact.emails[1]. A path
-// that is not there gives the place of what is around it.
+// At is the position of a value of a YAML file, by its path: contact.emails[1]. A path
+// that is not there gives the position of what is around it.
 func (t *Tree) At(file, path string) diag.Pos {
-	if pos := placeOf(t.places[file], path); pos.File != "" {
+	if pos := t.positions[file].At(path); pos.File != "" {
 		return pos
 	}
 	return diag.Pos{File: file}
@@ -120,7 +118,7 @@ type loader struct {
 // is shared with the cache and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := survey(opts.FS)
-	l := &loader{reader: newReader(opts), tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, places: map[string]map[string]diag.Pos{}}, diags: diags}
+	l := &loader{reader: newReader(opts), tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, positions: map[string]yamldoc.Positions{}}, diags: diags}
 	l.readPictures(files["pictures"])
 	l.readTables(files["tables"])
 	l.readData()
@@ -159,7 +157,7 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 // parseAll parses in parallel, each file at most once as long as the cache knows it.
 func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
 	var parse []func() parsed
-	fingerprint := l.library.fingerprint()
+	fingerprint := l.resolver.fingerprint()
 	for _, c := range collections {
 		for _, file := range files[c.name] {
 			parse = append(parse, func() parsed { return l.remember(c, file, fingerprint) })

@@ -6,11 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml/ast"
-
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // Link is an address that an author wrote, and where.
@@ -25,7 +24,7 @@ type Document struct {
 	// is read again each time: the bodies of ten thousand articles are not held.
 	Body func() []schema.Block
 
-	places func() positions
+	positions func() yamldoc.Positions
 }
 
 // Front is the part of a document that every build reads.
@@ -49,16 +48,13 @@ type Front struct {
 	Words int
 }
 
-// positions are where the values of a front matter stand, by their paths.
-type positions = map[string]diag.Pos
-
-// At is the place of a value of the front matter, by its path: related[1] or
-// next.action.href. A path that is not there gives the place of what is around it.
+// At is the position of a value of the front matter, by its path: related[1] or
+// next.action.href. A path that is not there gives the position of what is around it.
 func (d *Document) At(path string) diag.Pos {
-	if d.places == nil {
+	if d.positions == nil {
 		return diag.Pos{File: d.File}
 	}
-	return placeOf(d.places(), path)
+	return d.positions().At(path)
 }
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft }
@@ -75,44 +71,28 @@ func (d *Document) copy() *Document {
 
 // templateOf finds out the kind of page before the front matter is decoded,
 // because it decides which keys there are.
-func (c collection) templateOf(src *source, read syntax) (string, diag.List) {
-	named, pos := templateKey(src, read.root)
+func (c collection) templateOf(front *yamldoc.Doc) (string, diag.List) {
+	named, pos := front.Value("template")
 	known := slices.Sorted(maps.Keys(schema.Templates))
 	var problem diag.Diagnostic
 	switch {
 	case c.template != "" && (named == "" || named == c.template):
 		return c.template, nil
 	case c.template != "":
-		problem = src.errorf(pos, len(named), "Files in content/%s are always of the template “%s”.", c.name, c.template).
+		problem = front.Errorf(pos, len(named), "Files in content/%s are always of the template “%s”.", c.name, c.template).
 			WithHint("Remove the line, or move the file to content/pages.")
 	case schema.Templates[named] != nil:
 		return named, nil
 	case named != "":
-		problem = src.errorf(pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
+		problem = front.Errorf(pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
 		if near := diag.Suggest(named, known); near != "" {
-			problem.Fixed = mendValue(problem.Source, pos.Column, named, near)
-			problem = problem.WithHint("Did you mean “%s”?", near)
+			problem = problem.WithReplacement(named, near).WithHint("Did you mean “%s”?", near)
 		}
-	case read.broken["template"], read.broken[""]:
+	case front.IsUnread("template"):
 		return "", nil
 	default:
-		problem = src.errorf(src.start(), 0, "The key “template” is missing: it says what kind of page this is.").
+		problem = front.Errorf(front.Start(), 0, "The key “template” is missing: it says what kind of page this is.").
 			WithHint("Choose from: %s.", strings.Join(known, ", "))
 	}
 	return "", diag.List{problem}
-}
-
-func templateKey(src *source, root ast.Node) (string, diag.Pos) {
-	entries, ok := root.(ast.MapNode)
-	if !ok {
-		return "", src.start()
-	}
-	for entry := entries.MapRange(); entry.Next(); {
-		if entry.Key().GetToken().Value == "template" {
-			at := entry.Value().GetToken().Position
-			text, _ := scalarText(entry.Value())
-			return text, src.pos(at.Line, at.Column)
-		}
-	}
-	return "", src.start()
 }

@@ -7,10 +7,11 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // form is how a document is kept from one build to the next: its front as the head,
-// its body and the places of its values as the tail. It serves one file.
+// its body and the positions of its values as the tail. It serves one file.
 type form struct {
 	reader *reader
 	in     collection
@@ -27,8 +28,8 @@ type keptHead struct {
 
 // keptTail is the rest.
 type keptTail struct {
-	Body   []schema.Block
-	Places positions
+	Body      []schema.Block
+	Positions yamldoc.Positions
 }
 
 func (f *form) Encode(doc *Document, diags diag.List) (first, last []byte) {
@@ -36,7 +37,7 @@ func (f *form) Encode(doc *Document, diags diag.List) (first, last []byte) {
 	var rest keptTail
 	if doc != nil {
 		h.Front, h.Body = &doc.Front, doc.Body != nil
-		rest.Places = doc.places()
+		rest.Positions = doc.positions()
 		if h.Body {
 			rest.Body = doc.Body()
 		}
@@ -50,7 +51,7 @@ func (f *form) Decode(first string, last func() (string, bool)) (*Document, diag
 		return nil, h.Diags, err
 	}
 	rest := func() keptTail { return f.tail(last) }
-	doc := &Document{Front: *h.Front, Key: nameKey(f.key), places: func() positions { return rest().Places }}
+	doc := &Document{Front: *h.Front, Key: nameKey(f.key), positions: func() yamldoc.Positions { return rest().Positions }}
 	if h.Body {
 		doc.Body = func() []schema.Block { return rest().Body }
 	}
@@ -70,7 +71,7 @@ func (f *form) tail(read func() (string, bool)) (t keptTail) {
 	if doc == nil {
 		return keptTail{}
 	}
-	t = keptTail{Places: doc.places()}
+	t = keptTail{Positions: doc.positions()}
 	if doc.Body != nil {
 		t.Body = doc.Body()
 	}
@@ -79,10 +80,10 @@ func (f *form) tail(read func() (string, bool)) (t keptTail) {
 
 // newCodec returns the codec of documents. Pictures and icons are kept as their
 // names: a thousand articles may show the same one.
-func newCodec(library *library) *cache.Codec {
+func newCodec(resolver *resolver) *cache.Codec {
 	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
-		reflect.TypeFor[schema.Icon]():    drawing(library.Icon),
-		reflect.TypeFor[schema.Picture](): drawing(library.Picture),
+		reflect.TypeFor[schema.Icon]():    drawing(resolver.Icon),
+		reflect.TypeFor[schema.Picture](): drawing(resolver.Picture),
 	}}
 	for name, block := range schema.Blocks {
 		codec.Variants["block "+name] = reflect.TypeOf(block)

@@ -9,16 +9,16 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/cache"
-	"nightlight/generator/diag"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // kept is a document with its lazy parts read.
 type kept struct {
-	Front  Front
-	Key    string
-	Body   []schema.Block
-	Places map[string]diag.Pos
+	Front     Front
+	Key       string
+	Body      []schema.Block
+	Positions yamldoc.Positions
 }
 
 // loadKept loads the real site, with what is remembered in file, and returns its
@@ -32,7 +32,7 @@ func loadKept(t *testing.T, file string) (docs []kept, made int) {
 	}
 	tree := load(t, Options{FS: root, Icons: os.DirFS("../../node_modules/lucide-static/icons"), Now: today, Drafts: true, Cache: m})
 	for _, doc := range tree.Documents {
-		k := kept{Front: doc.Front, Key: doc.Key, Places: maps.Clone(doc.places())}
+		k := kept{Front: doc.Front, Key: doc.Key, Positions: maps.Clone(doc.positions())}
 		if doc.Body != nil {
 			k.Body = doc.Body()
 		}

@@ -25,14 +25,14 @@ func (l *loader) readPictures(files []string) {
 		data, problem := l.readText(file)
 		if problem != nil {
 			l.report(*problem)
-			l.library.pictures[nameIn(file)] = ""
+			l.resolver.pictures[nameIn(file)] = ""
 			continue
 		}
 		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List) {
 			return inlinePicture(file, data)
 		})
-		l.library.note(file, data)
-		l.library.pictures[nameIn(file)] = svg
+		l.resolver.note(file, data)
+		l.resolver.pictures[nameIn(file)] = svg
 		l.report(diags...)
 	}
 }
@@ -61,7 +61,7 @@ func setOf(words string) map[string]bool {
 // fixed size, and ids that begin with the picture's name, so that two pictures on
 // one page do not take each other's gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {
-	p := &picture{src: newSource(file, data), prefix: nameIn(file) + "-"}
+	p := &picture{file: file, lines: diag.Lines(data), prefix: nameIn(file) + "-"}
 	p.decoder = xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\uFEFF"))))
 	for {
 		p.line, p.column = p.decoder.InputPos()
@@ -82,7 +82,8 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 }
 
 type picture struct {
-	src          *source
+	file         string
+	lines        []string
 	prefix       string
 	decoder      *xml.Decoder
 	out          strings.Builder
@@ -94,10 +95,10 @@ type picture struct {
 }
 
 func (p *picture) errorf(format string, args ...any) *diag.Diagnostic {
-	before := p.src.line(p.line)
+	before := p.lines[min(p.line, len(p.lines))-1]
 	before = before[:min(max(p.column-1, 0), len(before))]
-	pos := diag.Pos{File: p.src.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
-	p.diags = append(p.diags, p.src.errorf(pos, 1, format, args...))
+	pos := diag.Pos{File: p.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
+	p.diags = append(p.diags, diag.Errorf(pos, format, args...))
 	return &p.diags[len(p.diags)-1]
 }
 

@@ -43,7 +43,7 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 }
 
 func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
-	lib := newLibrary(options(nil).Icons, nil)
+	lib := newResolver(options(nil).Icons, nil)
 	svg, _, ok := lib.Icon("moon")
 	if !ok || !strings.Contains(svg, `class="icon" aria-hidden="true"`) || !strings.HasSuffix(svg, `><path d="M1 1" /><path d="M2 2" /></svg>`) {
 		t.Errorf("got %s", svg)

@@ -9,6 +9,7 @@ import (
 
 	"nightlight/generator/diag"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // blanks are what the browser fills in when it shows a plan.
@@ -25,8 +26,8 @@ func (l *loader) readPlan(files []string) {
 	parts := l.tree.Plan.Files()
 	names := slices.Sorted(maps.Keys(parts))
 	for _, name := range names {
-		if d := l.readYAML(planFile(name), parts[name]); d != nil {
-			l.checkBlanks(d)
+		if read := l.readYAML(planFile(name), parts[name]); read != nil {
+			l.checkBlanks(read)
 		}
 	}
 	for _, file := range files {
@@ -48,29 +49,37 @@ func unreadPart(file string, names []string) diag.Diagnostic {
 
 // checkBlanks reports what looks like a blank and would be left standing in the
 // plan of a family.
-func (l *loader) checkBlanks(d *decoder) {
-	for _, m := range d.markup {
-		for _, found := range blank.FindAllStringIndex(m.value.Source, -1) {
-			if name := m.value.Source[found[0]:found[1]]; !slices.Contains(blanks, name) {
-				l.report(d.unknownBlank(m, name, found[0]))
+func (l *loader) checkBlanks(read *readData) {
+	for _, value := range read.Scalars {
+		for _, found := range blank.FindAllStringIndex(value.Text, -1) {
+			if name := value.Text[found[0]:found[1]]; isMarkup(value.Into) && !slices.Contains(blanks, name) {
+				l.report(unknownBlank(read.Result, value, name, found[0]))
 			}
 		}
 	}
 }
 
+func isMarkup(field any) bool {
+	switch field.(type) {
+	case *schema.Text, *schema.Prose:
+		return true
+	}
+	return false
+}
+
 // unknownBlank is the problem with a blank that begins at a byte of a text.
-func (d *decoder) unknownBlank(m markup, name string, at int) diag.Diagnostic {
-	pos := m.place(placeAfter(m.pos, m.value.Source[:at]))
-	problem := d.errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
+func unknownBlank(read *yamldoc.Result, value yamldoc.Scalar, name string, at int) diag.Diagnostic {
+	pos := value.Locator()(posAfter(value.Pos, value.Text[:at]))
+	problem := read.Errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
 	if near := diag.Suggest(name, blanks); near != "" {
-		problem.Fixed = mendValue(problem.Source, pos.Column, name, near)
+		problem = problem.WithReplacement(name, near)
 	}
 	return problem.WithHint("{name} is the child's name, and {place} is cot or bed.")
 }
 
-// placeAfter is the place behind a text that begins at pos, each of whose lines
+// posAfter is the position behind a text that begins at pos, each of whose lines
 // begins in the same column.
-func placeAfter(pos diag.Pos, text string) diag.Pos {
+func posAfter(pos diag.Pos, text string) diag.Pos {
 	pos.Line += strings.Count(text, "\n")
 	pos.Column += utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:])
 	return pos

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"reflect"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -14,6 +13,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 // maxSize is the most that a file of text may have: a larger one is a picture or
@@ -22,25 +22,25 @@ const maxSize = 1 << 20
 
 var errTooLarge = errors.New("larger than a text may be")
 
-// identified is the kind of a text that was read to know it by its bytes.
-var identified = cache.Func[cache.Key]{Name: "text", Form: cache.Whole[cache.Key]{Codec: new(cache.Codec)}}
+// hashedFile is the hash of a file's text.
+var hashedFile = cache.Func[cache.Key]{Name: "text", Form: cache.Whole[cache.Key]{Codec: new(cache.Codec)}}
 
-// settled is how old a file's time must be to tell its text from every other: some
-// file systems count in steps of two seconds.
-const settled = 3 * time.Second
+// mtimeSafetyGap is how old a modification time must be to tell a file's text from
+// every other: some file systems count in steps of two seconds.
+const mtimeSafetyGap = 3 * time.Second
 
 // reader is what makes a document of a file. The documents that are remembered hold
 // on to it, to read the rest of them when it is asked for.
 type reader struct {
 	Options
-	library *library
-	convert *markdown.Converter
-	codec   *cache.Codec
+	resolver *resolver
+	convert  *markdown.Converter
+	codec    *cache.Codec
 }
 
 func newReader(opts Options) *reader {
-	library := newLibrary(opts.Icons, opts.Cache)
-	return &reader{opts, library, markdown.New(markdown.Options{Resolver: library}), newCodec(library)}
+	resolver := newResolver(opts.Icons, opts.Cache)
+	return &reader{opts, resolver, markdown.New(markdown.Options{Resolver: resolver}), newCodec(resolver)}
 }
 
 // Parsed is the kind of what the cache remembers: one file each.
@@ -48,7 +48,7 @@ const Parsed = "parse"
 
 // remember parses a file, or recalls what it was parsed to.
 func (r *reader) remember(c collection, file string, fingerprint []byte) parsed {
-	text, diags := r.identify(file)
+	text, diags := r.fileHash(file)
 	if diags.HasErrors() {
 		return parsed{diags: diags}
 	}
@@ -73,19 +73,17 @@ func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString
 // parse reads one file. The document is nil when there is no telling what kind of
 // page it is.
 func (r *reader) parse(c collection, file string, data []byte) (*Document, diag.List) {
-	src, body, bodyAt, diags := splitFrontMatter(file, data)
-	if src == nil {
-		return nil, diags
+	text, body, bodyPos, missing := yaml().FrontMatter(file, data)
+	if missing != nil {
+		return nil, diag.List{*missing}
 	}
-	converted, diags := r.convert.Convert(body, bodyAt)
-	read := src.parse()
-	template, problem := c.templateOf(src, read)
+	converted, diags := r.convert.Convert(body, bodyPos)
+	template, problem := c.templateOf(text)
 	if template == "" {
-		return nil, slices.Concat(diags, read.diags, problem)
+		return nil, slices.Concat(diags, text.Diags(), problem)
 	}
 	matter := schema.Templates[template]()
-	front := src.decodeTree(read, matter)
-	r.fillMarkup(front)
+	front := r.fillMarkup(text.Decode(matter))
 	schema.FillLists(matter)
 	doc := &Document{
 		Front: Front{
@@ -93,12 +91,12 @@ func (r *reader) parse(c collection, file string, data []byte) (*Document, diag.
 			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
 			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
 		},
-		places: func() positions { return front.places },
+		positions: func() yamldoc.Positions { return front.Positions },
 	}
 	if len(converted.Blocks) > 0 {
 		doc.Body = func() []schema.Block { return converted.Blocks }
 	}
-	return doc, append(diags, front.diags...)
+	return doc, append(diags, front.Diags...)
 }
 
 // read returns the bytes of a file, unless it is too large.
@@ -130,9 +128,9 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	return nil, &problem
 }
 
-// identify returns what stands for the text of a file. A file that has the size and
-// the time that it had before is not read for it.
-func (r *reader) identify(file string) (cache.Key, diag.List) {
+// fileHash returns the hash of a file's text. A file with the size and the modification
+// time that it had before is not read for it.
+func (r *reader) fileHash(file string) (cache.Key, diag.List) {
 	read := func() (cache.Key, diag.List) {
 		data, problem := r.readText(file)
 		if problem != nil {
@@ -141,25 +139,9 @@ func (r *reader) identify(file string) (cache.Key, diag.List) {
 		return cache.KeyOf(data), nil
 	}
 	info, err := fs.Stat(r.FS, file)
-	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < settled {
+	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeSafetyGap {
 		return read()
 	}
 	stamp := fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())
-	return cache.Do(r.Cache, identified, cache.KeyOf([]byte(file), stamp), read)
-}
-
-// fillMarkup turns the author's text into HTML wherever the schema asks for it.
-func (r *reader) fillMarkup(d *decoder) {
-	for _, m := range d.markup {
-		switch m.kind {
-		case reflect.TypeFor[schema.Text]():
-			d.fillText(m, r.convert.Inline)
-		case reflect.TypeFor[schema.Prose]():
-			d.fillText(m, r.convert.Prose)
-		case reflect.TypeFor[schema.Icon]():
-			d.fillDrawing(m, "icon", r.library.Icon, r.library.iconNames())
-		case reflect.TypeFor[schema.Picture]():
-			d.fillDrawing(m, "picture", r.library.Picture, r.library.pictureNames())
-		}
-	}
+	return cache.Do(r.Cache, hashedFile, cache.KeyOf([]byte(file), stamp), read)
 }

@@ -34,9 +34,9 @@ func sample(t reflect.Type, rules string) any {
 	switch t.Kind() {
 	case reflect.Struct:
 		keys := map[string]any{}
-		for key, index := range fieldsOf(t) {
-			field := t.FieldByIndex(index)
-			if rules := field.Tag.Get("validate"); strings.HasPrefix(rules, "required") {
+		for _, field := range reflect.VisibleFields(t) {
+			key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+			if rules := field.Tag.Get("validate"); key != "" && key != "-" && strings.HasPrefix(rules, "required") {
 				keys[key] = sample(field.Type, rules)
 			}
 		}

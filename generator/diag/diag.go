@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Severity says whether a problem stops the build.
@@ -105,4 +106,13 @@ func (l List) Sorted() List {
 		)
 	})
 	return slices.Compact(sorted)
+}
+
+// WithReplacement returns the problem with its line corrected: the first old from its
+// column on is replaced.
+func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
+	runes := []rune(d.Source)
+	at := min(max(d.Column-1, 0), len(runes))
+	d.Fixed = string(runes[:at]) + strings.Replace(string(runes[at:]), old, replacement, 1)
+	return d
 }

@@ -1,0 +1,134 @@
+package yamldoc
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// replace corrects lines that match a pattern; with gets the match and its groups.
+func replace(pattern string, with func(groups []string) string) func(yamlLine) (string, bool) {
+	expression := regexp.MustCompile(pattern)
+	return func(l yamlLine) (string, bool) {
+		groups := expression.FindStringSubmatch(l.text)
+		if groups == nil {
+			return "", false
+		}
+		return with(groups), true
+	}
+}
+
+// join puts the groups %1 to %3 into a text.
+func join(text string) func([]string) string {
+	return func(groups []string) string {
+		pairs := []string{}
+		for i, sign := range []string{"%0", "%1", "%2", "%3"}[:min(len(groups), 4)] {
+			pairs = append(pairs, sign, groups[i])
+		}
+		return strings.NewReplacer(pairs...).Replace(text)
+	}
+}
+
+func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
+
+// quote puts the marks around a value that leave its own marks alone.
+func quote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	if strings.ContainsAny(value, `"\`) {
+		return "'" + strings.ReplaceAll(value, "'", "''") + "'"
+	}
+	return `"` + value + `"`
+}
+
+// requote quotes a value whose own quotation marks end too early: 'Baby's sleep'
+// is meant to be quoted, "Shh" and sleep is meant to begin with a quotation.
+func requote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	if last := len(value) - 1; last > 0 && value[0] == value[last] && strings.Count(value, value[:1]) != 4 {
+		return quote(value[1:last])
+	}
+	return quote(value)
+}
+
+func fixTabs(l yamlLine) (string, bool) {
+	text := strings.TrimLeft(l.text, " \t")
+	margin := l.text[:len(l.text)-len(text)]
+	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
+}
+
+var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")
+
+func fixSpaces(l yamlLine) (string, bool) {
+	groups := beforeValue.FindStringSubmatch(l.text)
+	fixed := strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
+	if groups[2] != "" {
+		fixed += " "
+	}
+	return fixed + l.text[len(groups[0]):], strings.Contains(groups[0], "\u00a0")
+}
+
+// fixIndent moves a line to the nearest column at which a line of its kind, list
+// item or key, begins above it.
+func fixIndent(l yamlLine) (string, bool) {
+	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
+	item := strings.HasPrefix(text, "- ")
+	if !item && !keyWithColon.MatchString(text) || opensBlock(l.above) {
+		return "", false
+	}
+	best := -1
+	for _, above := range slices.Backward(l.above) {
+		for _, column := range startsOf(above, item) {
+			if column == indent {
+				return "", false
+			}
+			if best < 0 || distanceBetween(column, indent) < distanceBetween(best, indent) {
+				best = column
+			}
+		}
+	}
+	if best < 0 {
+		return "", false
+	}
+	return strings.Repeat(" ", best) + text, true
+}
+
+var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)
+
+// opensBlock says that the last line above begins a deeper level, whose
+// indentation is free.
+func opensBlock(above []string) bool {
+	for _, line := range slices.Backward(above) {
+		if line = strings.TrimSpace(line); line != "" {
+			return strings.HasSuffix(line, ":")
+		}
+	}
+	return true
+}
+
+// startsOf returns the columns at which a list item, or a key, begins on a line.
+func startsOf(line string, item bool) []int {
+	var columns []int
+	column := indentOf(line)
+	for strings.HasPrefix(line[column:], "- ") {
+		if item {
+			columns = append(columns, column)
+		}
+		column += 2
+	}
+	if !item && keyWithColon.MatchString(line[column:]) {
+		columns = append(columns, column)
+	}
+	return columns
+}
+
+func distanceBetween(a, b int) int { return max(a-b, b-a) }
+
+var wordThenText = regexp.MustCompile(`^(\s*(?:-\s+)*)([a-z][\w-]*)\s+([^:]+)$`)
+
+func fixMissingColon(l yamlLine) (string, bool) {
+	groups := wordThenText.FindStringSubmatch(l.text)
+	if groups == nil || !l.keys[groups[2]] {
+		return "", false
+	}
+	return groups[1] + groups[2] + ": " + groups[3], true
+}

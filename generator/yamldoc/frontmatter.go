@@ -1,0 +1,95 @@
+package yamldoc
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"github.com/adrg/frontmatter"
+
+	"nightlight/generator/diag"
+)
+
+// fence is the line above and below the front matter.
+const fence = "---"
+
+// raw leaves the front matter's bytes as they are: decoding needs their position in
+// the file.
+var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error {
+	*into.(*[]byte) = data
+	return nil
+})
+
+// FrontMatter splits a Markdown file and parses its front matter. The body begins at
+// bodyPos. The Doc is nil when there is no front matter, and the problem says why.
+func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body []byte, bodyPos diag.Pos, problem *diag.Diagnostic) {
+	src := newSource(file, data, r.keys)
+	text := []byte(strings.Join(src.lines, "\n"))
+	var matter []byte
+	body, err := frontmatter.MustParse(bytes.NewReader(text), &matter, raw)
+	if err != nil {
+		missing := noFrontMatter(src)
+		return nil, nil, diag.Pos{}, &missing
+	}
+	before := text[:len(text)-len(body)]
+	src.to = bytes.Count(before, []byte("\n"))
+	bodyPos = diag.Pos{File: file, Line: src.to + 1, Column: 1}
+	if bytes.HasSuffix(before, []byte("\n")) {
+		src.to-- // the closing fence has a line end
+	}
+	src.from = src.to - bytes.Count(matter, []byte("\n"))
+	return src.parse(), body, bodyPos, nil
+}
+
+// nearlyFence is what people, and word processors, write for three hyphens.
+var nearlyFence = regexp.MustCompile(`^\s*(?:[-–—_=*]\s?){1,8}$`)
+
+// noFrontMatter says why there is none.
+func noFrontMatter(src *source) diag.Diagnostic {
+	first := 0
+	for first < len(src.lines)-1 && strings.TrimSpace(src.lines[first]) == "" {
+		first++
+	}
+	at := func(i int) diag.Pos { return diag.Pos{File: src.file, Line: i + 1, Column: 1} }
+	opening := strings.TrimSpace(src.lines[first])
+	switch {
+	case opening == "":
+		return diag.Errorf(diag.Pos{File: src.file}, "This file is empty.").
+			WithHint("A page begins with a line of three hyphens, then its title and description, then three hyphens again.")
+	case opening != fence && nearlyFence.MatchString(opening):
+		return fenceMistake(src, at(first), "The front matter opens with a line of exactly three hyphens.")
+	case opening != fence && keyWithColon.MatchString(opening):
+		problem := src.errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
+		problem.Fixed = fence + "\n" + src.lines[first]
+		return problem
+	case opening != fence:
+		return src.errorf(at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
+			WithHint("Put it above the text: a line ---, the keys, and another line ---.")
+	}
+	for i := first + 1; i < len(src.lines); i++ {
+		if nearlyFence.MatchString(src.lines[i]) {
+			return fenceMistake(src, at(i), "The front matter closes with a line of exactly three hyphens.")
+		}
+	}
+	return notClosed(src, first)
+}
+
+func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
+	problem := src.errorf(pos, len([]rune(src.line(pos.Line))), "%s", sentence)
+	problem.Fixed = fence
+	return problem
+}
+
+// notClosed says below which line the closing fence belongs: the last one before
+// something that cannot be YAML.
+func notClosed(src *source, first int) diag.Diagnostic {
+	last := first
+	for i, line := range src.lines[first+1:] {
+		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, ":::") {
+			break
+		}
+		last = first + 1 + i
+	}
+	return src.errorf(diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
+		WithHint("Add a line of three hyphens below line %d.", last+1)
+}

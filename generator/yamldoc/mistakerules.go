@@ -1,0 +1,133 @@
+package yamldoc
+
+import (
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// mistakeRule recognises a mistake that people make in YAML on its line.
+type mistakeRule struct {
+	sentence string
+	// fix returns the line as it should be, when it shows the mistake.
+	fix func(l yamlLine) (fixed string, found bool)
+	// silent mistakes can be parsed as YAML, with another meaning; they are looked
+	// for in every value.
+	silent bool
+}
+
+// yamlLine is a line with those above it, and the keys that it may have.
+type yamlLine struct {
+	text  string
+	above []string
+	keys  map[string]bool
+}
+
+// The beginning of a line up to the value: indentation, hyphens, a key.
+const (
+	keyHead = `^(\s*(?:-\s+)*[A-Za-z][\w-]*\s*:\s+)`
+	head    = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
+)
+
+// mistakeRules lists what is recognised; the first that matches gives its sentence.
+var mistakeRules = []mistakeRule{
+	{
+		sentence: "This line is indented with a tab; YAML only takes spaces.",
+		fix:      fixTabs,
+	},
+	{
+		sentence: "A non-breaking space stands where an ordinary space belongs; they look alike, but YAML keeps them apart.",
+		fix:      fixSpaces,
+		silent:   true,
+	},
+	{
+		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
+		fix:      replace(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, join("%1- %2")),
+	},
+	{
+		sentence: "The hyphen of a list item needs a space after it.",
+		fix:      replace(`^(\s*)-([^\s-].*)$`, join("%1- %2")),
+	},
+	{
+		sentence: "The colon after a key needs a space after it.",
+		fix:      replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, join("%1: %2")),
+	},
+	{
+		sentence: "These are curly quotation marks; YAML only understands straight ones.",
+		fix:      replace(head+`(?:[“”„]([^“”„]+)[“”"]|[‘’]((?:[^‘’]|’\pL)+)[‘’'])\s*$`, func(m []string) string { return m[1] + quote(m[2]+m[3]) }),
+		silent:   true,
+	},
+	{
+		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
+		fix:      replace(head+`("[^"]*"\s*[^\s"#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
+	},
+	{
+		sentence: "The quotation mark that opens here is never closed.",
+		fix:      replace(head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`, func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }),
+	},
+	{
+		sentence: "A value with a colon and a space in it must stand in quotation marks.",
+		fix:      replace(keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
+	},
+	{
+		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
+		fix:      replace(head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$", quoteValue),
+	},
+	{
+		sentence: "Between a key and its value stands a colon, not an equals sign.",
+		fix:      replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, join("%1: %2")),
+	},
+	{
+		sentence: "A list cannot begin on the line of its key.",
+		fix:      replace(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, join("%1%2\n%1  - %3")),
+	},
+	{
+		sentence: "This line is not indented like the lines it belongs to.",
+		fix:      fixIndent,
+		silent:   true,
+	},
+	{
+		sentence: "There is no colon after the key on this line.",
+		fix:      fixMissingColon,
+	},
+	{
+		sentence: "This line has no key. If it continues the line above, it must be indented.",
+		fix:      replace(`^([^\s:#-][^:#]*)$`, join("  %1")),
+	},
+}
+
+// anyMistake and silentMistake choose what findMistake looks for.
+func anyMistake(mistakeRule) bool      { return true }
+func silentMistake(r mistakeRule) bool { return r.silent }
+
+// findMistake recognises a mistake on a line of the file.
+func (s *source) findMistake(number int, wanted func(mistakeRule) bool) (diag.Diagnostic, bool) {
+	text := s.line(number)
+	if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
+		return diag.Diagnostic{}, false
+	}
+	line := yamlLine{text: text, above: s.lines[s.from : number-1], keys: s.keys}
+	for _, rule := range mistakeRules {
+		if !wanted(rule) {
+			continue
+		}
+		fixed, found := rule.fix(line)
+		if !found || fixed == text {
+			continue
+		}
+		column := 1 + commonPrefix([]rune(text), []rune(fixed))
+		d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+		d.Fixed = fixed
+		return d, true
+	}
+	return diag.Diagnostic{}, false
+}
+
+// commonPrefix counts the characters up to the first that was corrected.
+func commonPrefix(a, b []rune) int {
+	n := 0
+	for n < min(len(a), len(b))-1 && a[n] == b[n] {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,218 @@
+package yamldoc
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"nightlight/generator/diag"
+)
+
+// maxSyntaxErrors ends the search in a file that is not YAML at all.
+const maxSyntaxErrors = 25
+
+// Doc is a text that was parsed, and not decoded yet.
+type Doc struct {
+	*source
+	root ast.Node // nil when there is nothing
+	// unread are the keys of the entries that could not be parsed. They are in the
+	// text, so nothing may say that they are missing.
+	unread map[string]bool
+	diags  diag.List
+}
+
+// parse parses the YAML. The parser stops at the first mistake; the entry that holds
+// it is therefore taken out and the rest is parsed again, so that an author sees all
+// mistakes at once.
+func (s *source) parse() *Doc {
+	doc := &Doc{source: s, unread: map[string]bool{}}
+	lines := s.yaml()
+	if problem := s.excess(lines); problem != nil {
+		doc.unread[""] = true
+		doc.diags = diag.List{*problem}
+		return doc
+	}
+	for range maxSyntaxErrors {
+		root, problem := parseYAML(strings.Join(lines, "\n"))
+		if problem == nil {
+			doc.root = root
+			return doc
+		}
+		first, last := entryAround(lines, problem.line-1)
+		if first == last {
+			doc.diags = append(doc.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
+			return doc
+		}
+		found := s.explain(problem, last)
+		doc.diags = append(doc.diags, found)
+		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[first:last]...))
+		clear(lines[first:last])
+	}
+	return doc
+}
+
+// leaveOut notes the keys on lines that are not parsed.
+func (d *Doc) leaveOut(lines []string) {
+	for _, line := range lines {
+		if match := keyOnLine.FindStringSubmatch(line); match != nil {
+			d.unread[match[1]] = true
+		}
+	}
+}
+
+// Diags are the problems of the syntax.
+func (d *Doc) Diags() diag.List { return d.diags }
+
+// Errorf returns an error with its source line, marking length characters.
+func (d *Doc) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	return d.errorf(pos, length, format, args...)
+}
+
+// Start is the position of problems with the text as a whole.
+func (d *Doc) Start() diag.Pos { return d.start() }
+
+// IsUnread says that the value of an outermost key is there and could not be parsed.
+func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
+
+// Value is the single value of an outermost key, before anything is decoded: the
+// type of the rest may depend on it. It is "" when there is none.
+func (d *Doc) Value(key string) (text string, pos diag.Pos) {
+	entries, ok := d.root.(ast.MapNode)
+	if !ok {
+		return "", d.start()
+	}
+	for entry := entries.MapRange(); entry.Next(); {
+		if entry.Key().GetToken().Value == key {
+			at := entry.Value().GetToken().Position
+			text, _ := scalarText(entry.Value())
+			return text, d.pos(at.Line, at.Column)
+		}
+	}
+	return "", d.start()
+}
+
+// What goccy takes in reasonable time: it is quadratic in both.
+const (
+	maxYAML  = 256 << 10
+	maxDepth = 100
+)
+
+// excess refuses what would keep the parser busy for minutes.
+func (s *source) excess(lines []string) *diag.Diagnostic {
+	size, depth := 0, 0
+	for i, line := range lines {
+		size += len(line) + 1
+		depth += strings.Count(line, "[") + strings.Count(line, "{") - strings.Count(line, "]") - strings.Count(line, "}")
+		if depth > maxDepth || strings.Count(line, "- ") > maxDepth {
+			problem := s.errorf(s.pos(i+1, 1), 0, "Too many brackets or lists are opened inside each other up to here.")
+			return &problem
+		}
+	}
+	if size > maxYAML {
+		problem := diag.Errorf(s.start(), "There are more than 256 KiB of keys and values here, which is too much for one file.")
+		return &problem
+	}
+	return nil
+}
+
+var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
+
+// entryAround returns the bounds of the outermost entry that holds a line, both
+// counted from 0: from a line without indentation to the next one. They are
+// equal when there is nothing to take out.
+func entryAround(lines []string, line int) (first, last int) {
+	line = min(max(line, 0), len(lines)-1)
+	for line >= 0 && strings.TrimSpace(lines[line]) == "" {
+		line-- // goccy reports some mistakes at the blank line after them
+	}
+	if line < 0 {
+		return 0, 0
+	}
+	margin := marginOf(lines)
+	opens := func(i int) bool {
+		return strings.TrimSpace(lines[i]) != "" && indentOf(lines[i]) <= margin
+	}
+	for first = line; first > 0 && !opens(first); {
+		first--
+	}
+	for last = line + 1; last < len(lines) && !opens(last); {
+		last++
+	}
+	return first, last
+}
+
+// marginOf is the indentation of the first line with something on it.
+func marginOf(lines []string) int {
+	for _, line := range lines {
+		if strings.TrimSpace(line) != "" {
+			return indentOf(line)
+		}
+	}
+	return 0
+}
+
+// syntaxProblem is what the parser says, at a position counted from 1 in the YAML.
+type syntaxProblem struct {
+	line, column int
+	message      string // the parser's
+	sentence     string // ours, where we know better
+}
+
+// parseYAML parses one document. Whatever the text, it returns: the parser has
+// had panics on odd input before.
+func parseYAML(text string) (root ast.Node, problem *syntaxProblem) {
+	defer func() {
+		if r := recover(); r != nil {
+			root, problem = nil, &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
+		}
+	}()
+	// With a remark at the end, because goccy misplaces a value of several lines
+	// that ends with the text.
+	file, err := parser.ParseBytes([]byte(text+"\n# end\n"), 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		return nil, problemOf(err)
+	}
+	for _, doc := range file.Docs {
+		if root != nil && doc.Body != nil && doc.Start != nil {
+			at := doc.Start.Position
+			return nil, &syntaxProblem{line: at.Line, column: at.Column, sentence: "This line divides the file in two, and only the first part would be read. Remove it."}
+		}
+		if doc.Body != nil {
+			root = doc.Body
+		}
+	}
+	return root, nil
+}
+
+func problemOf(err error) *syntaxProblem {
+	var positioned yaml.Error
+	if !errors.As(err, &positioned) {
+		return &syntaxProblem{message: err.Error()}
+	}
+	problem := &syntaxProblem{message: positioned.GetMessage()}
+	if token := positioned.GetToken(); token != nil && token.Position != nil {
+		problem.line, problem.column = token.Position.Line, token.Position.Column
+	}
+	return problem
+}
+
+// explain says what is wrong in the words of the first mistake rule that matches
+// from the problem's line to the end of its entry, else in the parser's words.
+func (s *source) explain(problem *syntaxProblem, last int) diag.Diagnostic {
+	if problem.sentence != "" {
+		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+	}
+	for line := max(problem.line, 1); line <= last; line++ {
+		if d, found := s.findMistake(s.from+line, anyMistake); found {
+			return d
+		}
+	}
+	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
+		"This is not laid out as “key: value”, so it cannot be read from here on.").
+		WithHint("The YAML parser says: %s.", problem.message)
+}

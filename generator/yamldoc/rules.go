@@ -1,0 +1,161 @@
+package yamldoc
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/go-playground/validator/v10"
+
+	"nightlight/generator/diag"
+)
+
+// inlineMark stands in a path for a struct that is written inline, and is taken
+// out again: its keys belong to the struct around it.
+const inlineMark = "~"
+
+// rules checks the validate tags and speaks of YAML keys.
+var rules = sync.OnceValue(func() *validator.Validate {
+	v := validator.New(validator.WithRequiredStructEnabled())
+	v.RegisterTagNameFunc(func(field reflect.StructField) string {
+		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		if options == "inline" {
+			return inlineMark
+		}
+		return key
+	})
+	return v
+})
+
+// structural are the tags that only say what other tags refer to.
+var structural = map[string]bool{"": true, "-": true, "omitempty": true, "dive": true}
+
+// checkRules panics when a field has a rule without a sentence, or when the rules of
+// what is in a list would never be looked at.
+func checkRules(field reflect.StructField, name string) {
+	tag := field.Tag.Get("validate")
+	for rule := range strings.SplitSeq(tag, ",") {
+		rule, _, _ = strings.Cut(rule, "=")
+		if !structural[rule] && sentences[rule] == nil {
+			panic(fmt.Sprintf("yamldoc: %s has the rule %s, for which there is no sentence", name, rule))
+		}
+	}
+	t := field.Type
+	if t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct && !readsItself(t.Elem()) && !strings.Contains(tag, "dive") {
+		panic(fmt.Sprintf("yamldoc: %s is a list of structs without the rule dive", name))
+	}
+}
+
+// sentences says in plain English what each validate tag asks for.
+var sentences = map[string]func(name string, fail validator.FieldError) string{
+	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
+	"url": func(name string, _ validator.FieldError) string {
+		return name + " takes a whole address, such as https://example.org/page."
+	},
+	"email": func(name string, _ validator.FieldError) string {
+		return name + " takes an e-mail address, such as hello@example.org."
+	},
+	"base64": func(name string, _ validator.FieldError) string {
+		return name + " is not what the command wrote; set the members' password again."
+	},
+	"startswith": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s must begin with %s.", name, fail.Param())
+	},
+	"datetime": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s is written like %s.", name, exampleDay.Format(fail.Param()))
+	},
+	"oneof": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(strings.Fields(fail.Param()), ", "))
+	},
+	"min": func(name string, fail validator.FieldError) string { return bound(name, "at least", fail) },
+	"max": func(name string, fail validator.FieldError) string { return bound(name, "at most", fail) },
+	"gt": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s takes a number above %s, not %v.", name, fail.Param(), fail.Value())
+	},
+	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
+}
+
+// exampleDay is what sentences about dates show.
+var exampleDay = time.Date(2026, time.April, 3, 0, 0, 0, 0, time.UTC)
+
+func bound(name, relation string, fail validator.FieldError) string {
+	switch fail.Kind() {
+	case reflect.Slice:
+		return fmt.Sprintf("%s takes %s %s items, and has %d.", name, relation, fail.Param(), reflect.ValueOf(fail.Value()).Len())
+	case reflect.String:
+		return fmt.Sprintf("%s takes %s %s letters.", name, relation, fail.Param())
+	}
+	return fmt.Sprintf("%s takes a number of %s %s, not %v.", name, relation, fail.Param(), fail.Value())
+}
+
+// validate checks the tags of a struct, or of each struct of a list.
+func (d *decoder) validate(v any) {
+	value := reflect.ValueOf(v).Elem()
+	if value.Kind() != reflect.Slice {
+		d.validateStruct("", v)
+		return
+	}
+	for i := range value.Len() {
+		d.validateStruct(Item("", i), value.Index(i).Addr().Interface())
+	}
+}
+
+func (d *decoder) validateStruct(path string, v any) {
+	var fails validator.ValidationErrors
+	if !errors.As(rules().Struct(v), &fails) {
+		return
+	}
+	for _, fail := range fails {
+		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
+		if at := child(path, below); !d.IsFaulty(at) {
+			d.Diags = append(d.Diags, d.brokenRule(at, fail))
+		}
+	}
+}
+
+func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagnostic {
+	pos := d.At(path)
+	if number, isNumber := fail.Value().(int); isNumber && fail.Tag() == "required" && d.isThere(path) {
+		return d.errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
+	}
+	if fail.Tag() == "required" {
+		return d.missing(path, pos)
+	}
+	text := fmt.Sprint(fail.Value())
+	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
+	if fail.Tag() == "oneof" {
+		if near := diag.Suggest(text, strings.Fields(fail.Param())); near != "" {
+			problem = problem.WithReplacement(text, near)
+		}
+	}
+	return problem
+}
+
+func (d *decoder) isThere(path string) bool {
+	_, there := d.Positions[path]
+	return there
+}
+
+// missing speaks of a required key that is not there, or has nothing after it.
+func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
+	if d.isThere(path) {
+		if problem, found := d.findMistake(pos.Line, anyMistake); found {
+			return problem
+		}
+		return d.errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
+	}
+	key := LastKey(path)
+	around := parent(path)
+	if around == "" {
+		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
+	}
+	marked := 1
+	if !strings.HasSuffix(around, "]") {
+		marked = len(LastKey(around))
+	}
+	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
+		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+}
