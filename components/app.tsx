@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { Arrival } from './arrival';
 import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
-import { useNavigate } from './lib/navigation';
+import { useNavigate } from './navigation/navigate';
 import { PageContext, type TemplateComponent } from './lib/page';
-import { loadMemberBody } from './lib/page-loader';
-import type { PageData } from './lib/page-data';
+import { loadMemberBody } from './navigation/page-loader';
+import type { PageData } from './navigation/page-data';
+import { RouteAnnouncer } from './navigation/route-announcer';
 import type { Site, TemplateName } from './lib/schema.gen';
 
 interface AppProps {
@@ -20,7 +20,7 @@ interface AppProps {
 /** One page, whichever it is. The same tree on the server and in the browser. */
 export function App({ data, template }: AppProps) {
   return (
-    <Opened data={data}>
+    <PageProvider data={data}>
       <Frame page={data.page} choices={<CookieChoices />}>
         {data.page.gate ? (
           <Gated data={data} template={template} />
@@ -29,8 +29,8 @@ export function App({ data, template }: AppProps) {
         )}
       </Frame>
       <ConsentBar onChoice={reportChoice} />
-      <Arrival data={data} />
-    </Opened>
+      <RouteAnnouncer data={data} />
+    </PageProvider>
   );
 }
 
@@ -81,14 +81,14 @@ function Gated({ data, template }: AppProps) {
 function Templated({ data, template }: AppProps) {
   const Template = template(data.page.template);
   return (
-    <Opened data={data}>
+    <PageProvider data={data}>
       <Template page={data.page} />
-    </Opened>
+    </PageProvider>
   );
 }
 
 /** Gives what is below its page and its markup. */
-function Opened({ data, children }: { data: PageData; children: ReactNode }) {
+function PageProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <MarkupContext value={data.markup}>
       <PageContext value={data.page}>{children}</PageContext>

@@ -1,11 +1,22 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
 import { isLoggedIn } from './lib/member';
-import { readPage } from './lib/page-data';
-import { loadMemberBody } from './lib/page-loader';
-import { canonicalPath, Screen } from './screen';
-import { loadTemplate } from './templates/loaded';
+import { readPage, type PageData } from './navigation/page-data';
+import { loadMemberBody, loadPage } from './navigation/page-loader';
+import { canonicalPath, PageRouter } from './navigation/page-router';
+import { createTemplateLoader } from './navigation/template-loader';
+import { templates } from './templates/lazy';
+
+const template = createTemplateLoader(templates);
+
+/** Fetches a page together with the code that shows it. */
+async function load(path: string): Promise<PageData> {
+  const data = await loadPage(canonicalPath(path));
+  await template.load(data.page.template);
+  return data;
+}
 
 async function start() {
   const path = canonicalPath(location.pathname);
@@ -16,7 +27,7 @@ async function start() {
 
   const first = readPage(document);
   if (isLoggedIn()) loadMemberBody(first).catch(() => {}); // under way while the scripts load
-  await loadTemplate(first.page.template);
+  await template.load(first.page.template);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the document holds no root element');
@@ -25,7 +36,9 @@ async function start() {
       root,
       <StrictMode>
         <BrowserRouter>
-          <Screen first={first} />
+          <PageRouter first={first} load={load}>
+            {(data) => <App data={data} template={template.loaded} />}
+          </PageRouter>
         </BrowserRouter>
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },

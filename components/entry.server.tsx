@@ -2,7 +2,7 @@
 import './styles/index.css';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
-import type { PageData } from './lib/page-data';
+import type { PageData } from './navigation/page-data';
 import type { TemplateComponent } from './lib/page';
 import type { Page, TemplateName } from './lib/schema.gen';
 import { templates } from './templates/all';

@@ -54,13 +54,14 @@ var packages = map[string]layer{
 
 // components are the folders of components/, from the top down.
 var components = map[string]layer{
-	"templates": {may: list("", "features blocks layout ui lib styles"), why: "only the application stands above the templates"},
-	"features":  {may: list("", "layout ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
-	"blocks":    {may: list("", "layout ui lib styles"), why: "a block shows what an author wrote, on any kind of page"},
-	"layout":    {may: list("", "ui lib styles"), why: "the frame is the same around all pages"},
-	"ui":        {may: list("", "lib styles"), why: "primitives know nothing of the content around them"},
-	"lib":       {may: list("", "styles"), why: "everything leans on it"},
-	"styles":    {why: "it is only looks"},
+	"templates":  {may: list("", "features blocks layout navigation ui lib styles"), why: "only the application stands above the templates"},
+	"features":   {may: list("", "layout navigation ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
+	"blocks":     {may: list("", "layout navigation ui lib styles"), why: "a block shows what an author wrote, on any kind of page"},
+	"layout":     {may: list("", "navigation ui lib styles"), why: "the frame is the same around all pages"},
+	"navigation": {may: list("", "lib styles"), why: "it goes from page to page whatever they show: the application gives it templates and tree"},
+	"ui":         {may: list("", "lib styles"), why: "primitives know nothing of the content around them"},
+	"lib":        {may: list("", "styles"), why: "everything leans on it"},
+	"styles":     {why: "it is only looks"},
 }
 
 func list(prefix, names string) []string {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NavigateContext } from '../lib/navigation';
+import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/schema.fixtures.gen';
 import type { Page } from '../lib/schema.gen';

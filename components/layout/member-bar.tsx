@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { logOut } from '../lib/member';
-import { useNavigate } from '../lib/navigation';
+import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
 import { Chevron } from '../ui/icons';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Html } from '../lib/html';
-import { useNavigate } from '../lib/navigation';
+import { useNavigate } from '../navigation/navigate';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import styles from './not-found.module.css';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NavigateContext } from '../../lib/navigation';
+import { NavigateContext } from '../../navigation/navigate';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { Page } from '../../lib/schema.gen';

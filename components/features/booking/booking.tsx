@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
-import { useNavigate } from '../../lib/navigation';
+import { useNavigate } from '../../navigation/navigate';
 import { useSite } from '../../lib/page';
 import type { Point, Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';

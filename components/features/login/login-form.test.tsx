@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pbkdf2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NavigateContext } from '../../lib/navigation';
+import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
 import { LoginForm } from './login-form';
 

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn } from '../../lib/member';
-import { useNavigate } from '../../lib/navigation';
+import { useNavigate } from '../../navigation/navigate';
 import type { Verifier } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';

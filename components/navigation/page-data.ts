@@ -1,5 +1,5 @@
-import type { Markup } from './html';
-import type { Page } from './schema.gen';
+import type { Markup } from '../lib/html';
+import type { Page } from '../lib/schema.gen';
 
 /** What one address shows, and what its document says in its head. */
 export interface PageData {

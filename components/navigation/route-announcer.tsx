@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageData } from './lib/page-data';
+import type { PageData } from './page-data';
 
 /**
  * What a browser does when a document arrives, done for a page that arrives without
  * one: the head changes, the heading gets the focus, and the title is read out.
  */
-export function Arrival({ data }: { data: PageData }) {
+export function RouteAnnouncer({ data }: { data: PageData }) {
   const { head, page } = data;
   const shown = useRef(page.path);
   const [announcement, setAnnouncement] = useState('');

@@ -1,4 +1,4 @@
-import type { Navigate } from './navigation';
+import type { Navigate } from './navigate';
 
 /**
  * Makes every link of the site fast, whether React or an author wrote it: one

@@ -1,24 +1,33 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { App } from './app';
-import { interceptLinks } from './lib/links';
-import { NavigateContext, type Navigate } from './lib/navigation';
-import type { PageData } from './lib/page-data';
-import { forgetPages, loadPage } from './lib/page-loader';
-import { recallScroll, rememberScroll } from './lib/scroll-memory';
-import { scrollSoftly } from './lib/scroll';
-import { loadTemplate, loadedTemplate } from './templates/loaded';
+import { scrollSoftly } from '../lib/scroll';
+import { interceptLinks } from './links';
+import { NavigateContext, type Navigate } from './navigate';
+import type { PageData } from './page-data';
+import { forgetPages } from './page-loader';
+import { recallScroll, rememberScroll } from './scroll-memory';
 
 /** The address without its trailing slash: the one that the page was rendered for. */
 export function canonicalPath(path: string): string {
   return path.replace(/(.)\/+$/, '$1');
 }
 
-/** A page together with the code that shows it. */
-async function load(path: string): Promise<PageData> {
-  const data = await loadPage(canonicalPath(path));
-  await loadTemplate(data.page.template);
-  return data;
+/** Fetches a page together with the code that shows it. */
+export type LoadPage = (path: string) => Promise<PageData>;
+
+interface PageRouterProps {
+  /** The document's own page. */
+  first: PageData;
+  load: LoadPage;
+  children: (data: PageData) => ReactNode;
 }
 
 /**
@@ -26,10 +35,10 @@ async function load(path: string): Promise<PageData> {
  * address it was served: so the 404 page stays the 404 page. Each further one is
  * fetched before the address changes; back and forward change it first.
  */
-export function Screen({ first }: { first: PageData }) {
+export function PageRouter({ first, load, children }: PageRouterProps) {
   const location = useLocation();
   const [shown, setShown] = useState({ data: first, location });
-  const go = useGo(shown.location);
+  const go = useLoadThenNavigate(shown.location, load);
 
   useEffect(() => {
     if (location === shown.location) return;
@@ -46,21 +55,17 @@ export function Screen({ first }: { first: PageData }) {
     return () => {
       current = false;
     };
-  }, [location, shown]);
+  }, [location, shown, load]);
 
-  useEffect(() => interceptLinks(go, (path) => void load(path).catch(() => {})), [go]);
-  useContentUpdates(shown.location, (data) => setShown({ data, location: shown.location }));
+  useEffect(() => interceptLinks(go, (path) => void load(path).catch(() => {})), [go, load]);
+  useContentUpdates(shown.location, load, (data) => setShown({ data, location: shown.location }));
   useScroll(shown.location);
 
-  return (
-    <NavigateContext value={go}>
-      <App data={shown.data} template={loadedTemplate} />
-    </NavigateContext>
-  );
+  return <NavigateContext value={go}>{children(shown.data)}</NavigateContext>;
 }
 
 /** Navigation that settles when the page is shown. Of two, the later one counts. */
-function useGo(shown: Location): Navigate {
+function useLoadThenNavigate(shown: Location, load: LoadPage): Navigate {
   const navigate = useNavigate();
   const latest = useRef(0);
   const waiting = useRef<(() => void)[]>([]);
@@ -85,12 +90,12 @@ function useGo(shown: Location): Navigate {
         void navigate(url.pathname + url.search + url.hash, options);
       });
     },
-    [navigate],
+    [navigate, load],
   );
 }
 
 /** While somebody edits the site, its pages are shown anew in place. */
-function useContentUpdates(shown: Location, show: (data: PageData) => void) {
+function useContentUpdates(shown: Location, load: LoadPage, show: (data: PageData) => void) {
   useEffect(() => {
     const update = (event: Event) => {
       event.preventDefault();

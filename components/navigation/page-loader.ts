@@ -1,4 +1,4 @@
-import { isLoggedIn } from './member';
+import { isLoggedIn } from '../lib/member';
 import { readMembersPage, readPage, type PageData } from './page-data';
 
 /** How long a fetched page may be used: long enough for a hover, short enough for an edit. */
