@@ -124,6 +124,8 @@ const wholeSite = {
       "loading": "Site.Words.Loading",
       "notLoaded": "Site.Words.NotLoaded",
       "tryAgain": "Site.Words.TryAgain",
+      "errorTitle": "Site.Words.ErrorTitle",
+      "errorText": "Site.Words.ErrorText",
       "kinds": {
         "safety": "Site.Words.Kinds.Safety",
         "tip": "Site.Words.Kinds.Tip",
@@ -206,6 +208,8 @@ const bareSite = {
       "loading": "",
       "notLoaded": "",
       "tryAgain": "",
+      "errorTitle": "",
+      "errorText": "",
       "kinds": {
         "safety": "",
         "tip": "",

@@ -1153,6 +1153,9 @@ export interface Words {
   /** NotLoaded and TryAgain are shown when a members' page did not come. */
   notLoaded: string;
   tryAgain: string;
+  /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
+  errorTitle: string;
+  errorText: string;
   /** Kinds are the names of the kinds of callout; a callout without a title shows its own. */
   kinds: CalloutKinds;
 }

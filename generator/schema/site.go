@@ -190,6 +190,9 @@ type Words struct {
 	// NotLoaded and TryAgain are shown when a members' page did not come.
 	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`
 	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
+	// ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows.
+	ErrorTitle string `yaml:"error-title" json:"errorTitle" validate:"required"`
+	ErrorText  string `yaml:"error-text" json:"errorText" validate:"required"`
 	// Kinds are the names of the kinds of callout; a callout without a title shows its own.
 	Kinds CalloutKinds `yaml:"kinds" json:"kinds" validate:"required"`
 }
