@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sync"
 	"time"
 
 	"nightlight/generator/assets"
@@ -19,6 +18,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/npm"
 	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
@@ -34,26 +34,21 @@ type Options struct {
 	Development bool
 	// WeighAll holds each page's HTML against its budget, not only the longest pages'.
 	WeighAll bool
-	// Forget takes nothing from earlier builds, and leaves nothing for later ones.
-	Forget bool
+	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
+	NoCache bool
 	// Now is the time of the build.
 	Now time.Time
-	// Say hears of steps that take long, in one sentence each; it may be nil.
-	Say func(string)
 }
 
 // Builder plans a site, as often as it is asked to. Close it when done.
 type Builder struct {
-	opts  Options
-	root  string // absolute
-	fsys  fs.FS
-	cache *cache.Cache
-	node  string
-	pool  *render.Pool
-	// bundler is of the packages that bundlerOf stands for.
-	bundler   *bundle.Bundler
-	bundlerOf cache.Key
-	explain   func() (*bundle.Bundle, diag.List)
+	opts    Options
+	root    string // absolute
+	fsys    fs.FS
+	cache   *cache.Cache
+	bundler *bundle.Bundler
+	node    string
+	pool    *render.Pool
 }
 
 // New returns a Builder for a site.
@@ -62,17 +57,13 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	if opts.Say == nil {
-		opts.Say = func(string) {}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache)}
+	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
+	if !opts.NoCache {
+		b.cache.Store = cache.OpenStore(b.workFile("cache", "documents"), cache.BuildID())
+		bundling.PrebundleStore = b.workFile("cache", "packages")
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root)}
-	b.cache = new(cache.Cache)
-	if !opts.Forget {
-		b.cache.Store = cache.OpenStore(filepath.Join(root, workFolder, "cache", "documents"), program())
-	}
-	if !opts.Development { // where stacks have names and lines as it is
-		b.explain = sync.OnceValues(b.developmentBundle)
-	}
+	b.bundler = bundle.NewBundler(bundling)
 	return b, nil
 }
 
@@ -85,7 +76,7 @@ func (b *Builder) Close() {
 	if b.pool != nil {
 		b.pool.Close()
 	}
-	b.endBundler()
+	b.bundler.Close()
 }
 
 // Site is a planned site: its files, and what is worth telling of it.
@@ -104,11 +95,11 @@ type Site struct {
 // errors there is no site.
 func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	var diags diag.List
-	if diags.Add(b.prepare(ctx)); diags.HasErrors() {
+	if diags.Add(b.prepare()); diags.HasErrors() {
 		return nil, diags
 	}
 	b.cache.NextGeneration()
-	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
+	checked := async(func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, b.cache, b.node) })
 	bundled := async(b.bundle)
 	public, ds := assets.Load(b.fsys)
 	diags.Add(ds)

@@ -8,6 +8,7 @@ import (
 	"nightlight/generator/assets"
 	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
@@ -20,23 +21,46 @@ import (
 // workFolder holds what may be deleted at any time, below the site's root.
 const workFolder = ".nightlight"
 
-// prepare sees to it that there are packages, and a renderer for this plan and those
-// to come.
-func (b *Builder) prepare(ctx context.Context) (diags diag.List) {
-	if diags.Add(npm.Ensure(ctx, b.root, b.opts.Say)); diags.HasErrors() {
-		return diags
-	}
+// workFile is the path of a file or folder in the work folder.
+func (b *Builder) workFile(names ...string) string {
+	return filepath.Join(b.root, workFolder, filepath.Join(names...))
+}
+
+// prepare finds Node and sets up a renderer for this plan and those to come.
+func (b *Builder) prepare() (diags diag.List) {
 	if b.pool == nil {
 		node, ds := npm.FindNode()
 		if diags.Add(ds); diags.HasErrors() {
 			return diags
 		}
-		b.node, b.pool = node, render.NewPool(node, filepath.Join(b.root, workFolder, "server"))
+		b.node, b.pool = node, render.NewPool(node, b.workFile("server"))
 		if b.opts.Development || b.cache.Store.Empty() {
 			b.pool.Warm()
 		}
 	}
 	return diags
+}
+
+// bundle bundles the components and has the renderer load them.
+func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
+	scripts, diags := b.bundler.Build()
+	if !diags.HasErrors() {
+		_, _ = b.pool.Load(scripts) // what is wrong shows when it is to render
+	}
+	return scripts, diags
+}
+
+// warm starts a renderer when there will be something to render: it boots while the
+// rest goes on.
+func (b *Builder) warm() {
+	if bundles, _ := b.cache.Counts(bundle.CachedAs); bundles+b.parsed() > 0 {
+		b.pool.Warm()
+	}
+}
+
+func (b *Builder) parsed() int {
+	misses, _ := b.cache.Counts(content.Parsed)
+	return misses
 }
 
 func (b *Builder) contentOptions() content.Options {
@@ -61,7 +85,7 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 		FS:    b.fsys,
 		Root:  b.root,
 		Node:  b.node,
-		Cache: filepath.Join(b.root, workFolder, "cache", "cards"),
+		Cache: b.workFile("cache", "cards"),
 		Name:  tree.Site.Name,
 		Mark:  tree.Site.Mark,
 	})
@@ -78,10 +102,14 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 }
 
 func (b *Builder) renderOptions(scripts *bundle.Bundle, linked *site.Site) render.Options {
-	return render.Options{
-		Pool: b.pool, Bundle: scripts, Version: program(),
-		Site: linked.Chrome, Jobs: jobs(linked.Routes), Explain: b.explain,
+	opts := render.Options{
+		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(),
+		Site: linked.Chrome, Jobs: jobs(linked.Routes),
 	}
+	if !b.opts.Development {
+		opts.Symbolic = b.bundler.Symbolic
+	}
+	return opts
 }
 
 // jobs are the pages to render: one for each file that a page stands in.

@@ -50,14 +50,14 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
 
-	builder, err := opts.builder(generator.Options{WeighAll: opts.Sizes, Say: progress.say})
+	builder, err := opts.builder(generator.Options{WeighAll: opts.Sizes})
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
 
 	progress.doing("reading and bundling")
-	site, diags := builder.Plan(ctx)
+	site, diags := opts.plan(ctx, builder, progress.say)
 	var report disk.Report
 	var weight *budget.Report
 	if site != nil {

@@ -49,14 +49,14 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
-	builder, err := opts.builder(generator.Options{WeighAll: true, Say: progress.say})
+	builder, err := opts.builder(generator.Options{WeighAll: true})
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
 
 	progress.doing("checking")
-	site, diags := builder.Plan(ctx)
+	site, diags := opts.plan(ctx, builder, progress.say)
 	if site != nil {
 		diags.Add(lint.Check(ctx, site.Set, membersFiles(site)...))
 		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))

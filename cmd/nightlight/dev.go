@@ -65,21 +65,22 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		return err
 	}
 	defer listener.Close()
-	builder, err := opts.builder(generator.Options{Development: true, Say: func(sentence string) {
-		if !opts.Quiet {
-			fmt.Fprintln(opts.Streams.Err, sentence)
-		}
-	}})
+	builder, err := opts.builder(generator.Options{Development: true})
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
 
+	say := func(sentence string) {
+		if !opts.Quiet {
+			fmt.Fprintln(opts.Streams.Err, sentence)
+		}
+	}
 	return dev.Serve(ctx, dev.Options{
 		Root:    opts.Root,
 		Watched: watched,
 		Plan: func(ctx context.Context) (*output.Set, diag.List) {
-			site, diags := builder.Plan(ctx)
+			site, diags := opts.plan(ctx, builder, say)
 			if site == nil {
 				return nil, diags
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"os"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
+	"nightlight/generator/npm"
 )
 
 // Streams are where a command reads and writes; tests give it buffers.
@@ -51,6 +53,15 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error) {
 	more.Root, more.Drafts, more.Now = o.Root, o.Drafts, time.Now()
 	return generator.New(more)
+}
+
+// plan plans the site, and installs its npm packages before when that is needed. Say is
+// called with a sentence about that.
+func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say func(string)) (*generator.Site, diag.List) {
+	if diags := npm.Ensure(ctx, o.Root, say); diags.HasErrors() {
+		return nil, diags
+	}
+	return builder.Plan(ctx)
 }
 
 // printProblems prints a list for people, on the error stream.

@@ -107,7 +107,7 @@ type press struct {
 	count  counter
 }
 
-var pressed = cache.Func[int]{Name: "gzip", Form: cache.Whole[int]{Codec: new(cache.Codec)}}
+var pressed = cache.Func[int]{Name: "gzip", Encoding: cache.MetaOnly[int]{Codec: new(cache.Codec)}}
 
 // size is the size of a file that is the same in most builds.
 func (p *press) size(data []byte) int {

@@ -12,39 +12,15 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/evanw/esbuild/pkg/api"
-
-	"nightlight/generator/diag"
 )
 
-// Folder is where all that the bundle makes stands, below the site's root.
+// Folder is the address of the folder that holds everything in a bundle.
 const Folder = "/assets/"
-
-// Options say what to bundle.
-type Options struct {
-	// Root is the absolute path of the folder that holds components/ and node_modules/.
-	Root string
-	// Development keeps names, warnings and source maps for the people who write
-	// the components.
-	Development bool
-	// Packages are bundled already, and only named by what is bundled here. Without
-	// them everything is one bundle.
-	Packages *Packages
-}
-
-// Bundler builds again and again, faster than the first time. Close it when done.
-type Bundler struct {
-	opts Options
-	ctx  api.BuildContext
-}
 
 // Bundle is the outcome of one build.
 type Bundle struct {
@@ -78,132 +54,6 @@ type Manifest struct {
 	Preload map[string][]string
 	// Fonts are the addresses of the fonts to fetch at once.
 	Fonts []string
-}
-
-// New prepares a build of components/ below opts.Root.
-func New(opts Options) (*Bundler, diag.List) {
-	options := common(opts)
-	options.EntryPointsAdvanced = []api.EntryPoint{
-		{InputPath: "components/entry.client.tsx", OutputPath: "client"},
-		{InputPath: "components/entry.server.tsx", OutputPath: "server"},
-		{InputPath: "components/entry.public.ts", OutputPath: "public"},
-	}
-	if opts.Development {
-		options.Sourcemap = api.SourceMapLinked
-	}
-	if opts.Packages != nil {
-		options.Plugins = append(options.Plugins, opts.Packages.plugin())
-	}
-	ctx, err := api.Context(options)
-	if err != nil {
-		return nil, diagnostics(err.Errors, diag.Error)
-	}
-	return &Bundler{opts: opts, ctx: ctx}, nil
-}
-
-// common are the options of every build.
-func common(opts Options) api.BuildOptions {
-	mode := "production"
-	if opts.Development {
-		mode = "development"
-	}
-	modules := filepath.Join(opts.Root, "node_modules")
-	return api.BuildOptions{
-		AbsWorkingDir: opts.Root,
-		Bundle:        true,
-		Splitting:     true,
-		Format:        api.FormatESModule,
-		Platform:      api.PlatformBrowser,
-		Target:        api.ES2022,
-		JSX:           api.JSXAutomatic,
-		Outdir:        filepath.Join(opts.Root, "dist", "assets"),
-		EntryNames:    "[name]-[hash]",
-		ChunkNames:    "[name]-[hash]",
-		AssetNames:    "[name]-[hash]",
-		Metafile:      true,
-		Define:        map[string]string{"process.env.NODE_ENV": fmt.Sprintf("%q", mode)},
-		Alias: map[string]string{
-			// The export map gives bundlers the development build, whatever the mode.
-			"react-router":     filepath.Join(modules, "react-router", "dist", mode, "index.mjs"),
-			"react-router/dom": filepath.Join(modules, "react-router", "dist", mode, "dom-export.mjs"),
-			// Past the module that chooses the build, so that slim can make it an ECMAScript module.
-			"react-dom/client": filepath.Join(modules, "react-dom", "cjs", "react-dom-client."+mode+".js"),
-			// Of the renderers, only renderToString.
-			"react-dom/server": filepath.Join(modules, "react-dom", "cjs", "react-dom-server-legacy.browser."+mode+".js"),
-		},
-		Loader: map[string]api.Loader{
-			".module.css": api.LoaderLocalCSS,
-			".woff2":      api.LoaderFile,
-			".svg":        api.LoaderFile,
-			".webp":       api.LoaderFile,
-		},
-		LegalComments:     api.LegalCommentsNone,
-		MinifyWhitespace:  !opts.Development,
-		MinifySyntax:      !opts.Development,
-		MinifyIdentifiers: !opts.Development,
-		Plugins:           []api.Plugin{slim},
-		LogLevel:          api.LogLevelSilent,
-	}
-}
-
-// Close frees what the builds have remembered.
-func (b *Bundler) Close() { b.ctx.Dispose() }
-
-// Build bundles the components as they stand now.
-func (b *Bundler) Build() (*Bundle, diag.List) {
-	outputs, files, diags := results(b.ctx.Rebuild())
-	if diags.HasErrors() {
-		return nil, diags
-	}
-	if packages := b.opts.Packages; packages != nil {
-		maps.Copy(outputs, packages.Outputs)
-		maps.Copy(files, packages.Files)
-	}
-	return assemble(outputs, files), diags
-}
-
-// results are the outputs of a build and their bytes, by file name: all stand in one
-// folder.
-func results(result api.BuildResult) (outputs map[string]output, files map[string][]byte, diags diag.List) {
-	diags = append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
-	if diags.HasErrors() {
-		return nil, nil, diags
-	}
-	var meta metafile
-	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
-		panic("bundle: esbuild's metafile is not JSON: " + err.Error())
-	}
-	files = make(map[string][]byte, len(result.OutputFiles))
-	for _, file := range result.OutputFiles {
-		files[filepath.Base(file.Path)] = file.Contents
-	}
-	return meta.byName(), files, diags
-}
-
-// metafile is the part of esbuild's metafile that is read here.
-type metafile struct {
-	Outputs map[string]output `json:"outputs"`
-}
-
-type output struct {
-	EntryPoint string `json:"entryPoint"`
-	CSSBundle  string `json:"cssBundle"`
-	Inputs     map[string]struct {
-		BytesInOutput int `json:"bytesInOutput"`
-	} `json:"inputs"`
-	Imports []struct {
-		Path string `json:"path"`
-		Kind string `json:"kind"`
-	} `json:"imports"`
-}
-
-// byName returns the outputs by file name.
-func (m metafile) byName() map[string]output {
-	outputs := make(map[string]output, len(m.Outputs))
-	for name, out := range m.Outputs {
-		outputs[path.Base(name)] = out
-	}
-	return outputs
 }
 
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {

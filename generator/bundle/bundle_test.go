@@ -13,10 +13,7 @@ import (
 
 func build(t *testing.T, root string) *Bundle {
 	t.Helper()
-	bundler, diags := New(Options{Root: root})
-	if diags.HasErrors() {
-		t.Fatal(diags)
-	}
+	bundler := NewBundler(Options{Root: root})
 	t.Cleanup(bundler.Close)
 	b, diags := bundler.Build()
 	if diags.HasErrors() {
@@ -81,7 +78,7 @@ func TestEqualComponentsMakeEqualBytes(t *testing.T) {
 func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	b := build(t, repository(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("useFetcher must be used")) {
-		t.Error("fetchers are in every page's scripts: look at slim.go after an update of react-router")
+		t.Error("fetchers are in every page's scripts: look at patch.go after an update of react-router")
 	}
 }
 
@@ -104,7 +101,7 @@ func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
 func TestReactsRendererIsParsedOnce(t *testing.T) {
 	b := build(t, repository(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
-		t.Error("react-dom/client exports into an object, hence stands in a wrapper: look at slim.go after an update of react-dom")
+		t.Error("react-dom/client exports into an object, hence stands in a wrapper: look at patch.go after an update of react-dom")
 	}
 }
 
@@ -121,12 +118,9 @@ func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
 	write("components/entry.client.tsx", "import './site'\n")
 	write("components/entry.public.ts", "")
 	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
-	bundler, diags := New(Options{Root: root})
-	if diags.HasErrors() {
-		t.Fatal(diags)
-	}
+	bundler := NewBundler(Options{Root: root})
 	defer bundler.Close()
-	_, diags = bundler.Build()
+	_, diags := bundler.Build()
 	var said []string
 	for _, d := range diags.Sorted() {
 		said = append(said, d.Pos.String()+": "+d.Message)

@@ -1,10 +1,9 @@
-// Package cache remembers the results of pure functions.
+// Package cache keeps the results of pure functions.
 //
-// A result is found by the function's kind, a name such as "parse", and by a key
-// made from everything that the function reads. So nothing is ever invalidated:
-// an edit makes a new key, and what a round of building did not ask for is
-// forgotten after it. Problems are stored beside the value and reported again
-// each time, so a remembered document still complains.
+// A result is found by the function's name and by a key that is made from everything
+// the function reads. So nothing is ever invalidated: an edit makes a new key, and
+// what a build did not ask for is dropped after the next one. Diagnostics are kept
+// beside the value and reported again each time, so a cached document still warns.
 package cache
 
 import (
@@ -32,169 +31,181 @@ func KeyOf(parts ...[]byte) Key {
 	return Key(hash.Sum(nil))
 }
 
-// Func is a function whose results are remembered.
+// Func is a function whose results are cached.
 type Func[V any] struct {
-	// Name tells its results from those of others.
+	// Name separates its results from those of other functions.
 	Name string
-	// Form is how results are kept from one build to the next; nil keeps them in
-	// memory only.
-	Form Form[V]
+	// Encoding is how results are stored on disk; nil keeps them in memory only.
+	Encoding Encoding[V]
+	// Unchanged is asked after a miss was computed, when the function reads its inputs
+	// itself: it says whether they still have the key. If not, the result is
+	// returned but not cached. Nil stands for true.
+	Unchanged func() bool
 }
 
-// Form turns results into bytes and back.
-type Form[V any] interface {
-	// Encode returns a result in two parts: a head, which is always read, and a tail,
-	// which is read when it is needed.
-	Encode(value V, diags diag.List) (head, tail []byte)
-	// Decode returns the result. It may hold on to tail, which reads the tail anew
-	// with each call; its boolean is false when that cannot be done any more.
-	Decode(head string, tail func() (string, bool)) (V, diag.List, error)
+// Encoding turns results into bytes and back.
+type Encoding[V any] interface {
+	// Encode returns a result in two parts: metadata, which every build reads, and a
+	// payload, which is read when it is needed.
+	Encode(value V, diags diag.List) (meta, payload []byte)
+	// Decode returns the result. It may keep payload, which reads the payload again at
+	// each call; its boolean is false when the payload is damaged or missing.
+	Decode(meta string, payload func() (string, bool)) (V, diag.List, error)
 }
 
-// Whole is the form of results that are read as a whole.
-type Whole[V any] struct{ Codec *Codec }
+// MetaOnly encodes small results, which have no payload.
+type MetaOnly[V any] struct{ Codec *Codec }
 
-type whole[V any] struct {
+type result[V any] struct {
 	Value V
 	Diags diag.List
 }
 
-// Encode returns all of a result as its head.
-func (w Whole[V]) Encode(value V, diags diag.List) (head, tail []byte) {
-	return w.Codec.Encode(&whole[V]{value, diags}), nil
+// Encode returns all of a result as its metadata.
+func (e MetaOnly[V]) Encode(value V, diags diag.List) (meta, payload []byte) {
+	return e.Codec.Encode(&result[V]{value, diags}), nil
 }
 
 // Decode returns the result.
-func (w Whole[V]) Decode(head string, _ func() (string, bool)) (V, diag.List, error) {
-	var all whole[V]
-	err := w.Codec.Decode(head, &all)
-	return all.Value, all.Diags, err
+func (e MetaOnly[V]) Decode(meta string, _ func() (string, bool)) (V, diag.List, error) {
+	var r result[V]
+	err := e.Codec.Decode(meta, &r)
+	return r.Value, r.Diags, err
 }
 
-// Cache holds what is remembered. A nil *Cache remembers nothing; the zero value
-// remembers in memory, and one with a Store from one build to the next. It may be
-// used by many goroutines at once.
+// Cache holds results. A nil *Cache holds nothing; the zero value holds them in memory,
+// and one with a Store keeps them from one build to the next. It may be used by many
+// goroutines at once.
 type Cache struct {
 	Store *Store
 
-	mu      sync.Mutex
-	round   int
-	entries map[place]*entry
-	counts  map[string]count
+	mu         sync.Mutex
+	generation int
+	entries    map[entryKey]*entry
+	counts     map[string]count
 }
 
-// place is where a result is kept.
-type place struct {
-	kind string
+type entryKey struct {
+	name string
 	key  Key
 }
 
 type entry struct {
-	// make runs the function at its first call and waits for it at the others.
-	make  func() (any, diag.List)
-	round int
+	// result computes or reads the result at its first call and waits for it at the others.
+	result     func() (any, diag.List)
+	generation int
 }
 
-type count struct{ made, remembered int }
+type count struct{ misses, hits int }
 
-// Do returns make's result, remembered when the kind and the key were seen in
-// this round or the last one, or are in the store. Goroutines that ask for the same
-// key at the same time share one call. Nobody may change the value: the next caller
-// gets it too.
-func Do[V any](m *Cache, kind Func[V], key Key, make func() (V, diag.List)) (V, diag.List) {
-	if m == nil {
-		return make()
+// Do returns the result of compute. It is taken from the cache when the function and the
+// key were asked for in this generation or the last one, or are in the store. Goroutines
+// that ask for the same key at the same time share one call. Nobody may change the
+// value: the next caller gets it too.
+func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, diag.List) {
+	if c == nil {
+		return compute()
 	}
-	found, isNew := m.find(place{kind.Name, key}, func() (any, diag.List) { return fetch(m, kind, key, make) })
-	value, diags := found.make()
+	found, isNew := c.find(entryKey{f.Name, key}, func() (any, diag.List) { return fetch(c, f, key, compute) })
+	value, diags := found.result()
 	if !isNew {
-		m.count(kind.Name, count{remembered: 1})
+		c.count(f.Name, count{hits: 1})
 	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.
 	return value.(V), slices.Clip(diags)
 }
 
-// fetch takes a result from the store, or makes it and leaves it there. A new result
-// is read back from the store too, so that it is the same thing as an old one.
-func fetch[V any](m *Cache, kind Func[V], key Key, make func() (V, diag.List)) (V, diag.List) {
-	stored := m.Store != nil && kind.Form != nil
-	key = storeKey(kind.Name, key)
-	tail := func() (string, bool) { return m.Store.tail(key) }
+// fetch takes a result from the store, or computes and stores it. A new result is read
+// back from the store too, so that hits and misses return the same thing.
+func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, diag.List) {
+	stored := c.Store != nil && f.Encoding != nil
+	at := storeKey(f.Name, key)
+	payload := func() (string, bool) { return c.Store.payload(at) }
 	if stored {
-		if head, ok := m.Store.head(key); ok {
-			if value, diags, err := kind.Form.Decode(head, tail); err == nil {
-				m.count(kind.Name, count{remembered: 1})
+		if meta, ok := c.Store.meta(at); ok {
+			if value, diags, err := f.Encoding.Decode(meta, payload); err == nil {
+				c.count(f.Name, count{hits: 1})
 				return value, diags
 			}
 		}
 	}
-	m.count(kind.Name, count{made: 1})
-	value, diags := make()
-	if !stored || diags.HasErrors() {
-		return value, diags // a mistake is about to be mended
+	c.count(f.Name, count{misses: 1})
+	value, diags := compute()
+	if f.Unchanged != nil && !f.Unchanged() {
+		c.drop(entryKey{f.Name, key})
+		return value, diags
 	}
-	head, end := kind.Form.Encode(value, diags)
-	if text := string(head); m.Store.put(key, text, end) {
-		if again, diags, err := kind.Form.Decode(text, tail); err == nil {
+	if !stored || diags.HasErrors() {
+		return value, diags // errors are about to be fixed, which changes the key
+	}
+	meta, data := f.Encoding.Encode(value, diags)
+	if text := string(meta); c.Store.put(at, text, data) {
+		if again, diags, err := f.Encoding.Decode(text, payload); err == nil {
 			return again, diags
 		}
 	}
 	return value, diags
 }
 
-// storeKey is the key of a result in the store, which knows no kinds.
-func storeKey(kind string, key Key) Key { return KeyOf([]byte(kind), key[:]) }
+// storeKey is the key of a result in the store, which holds those of all functions.
+func storeKey(name string, key Key) Key { return KeyOf([]byte(name), key[:]) }
 
-// find returns the entry at a place, and whether it was not there before.
-func (m *Cache) find(at place, make func() (any, diag.List)) (found *entry, isNew bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.entries == nil {
-		m.entries = map[place]*entry{}
+// find returns the entry for a key, and whether it was not there before.
+func (c *Cache) find(at entryKey, result func() (any, diag.List)) (found *entry, isNew bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.entries == nil {
+		c.entries = map[entryKey]*entry{}
 	}
-	found, known := m.entries[at]
+	found, known := c.entries[at]
 	if !known {
-		found = &entry{make: sync.OnceValues(make)}
-		m.entries[at] = found
+		found = &entry{result: sync.OnceValues(result)}
+		c.entries[at] = found
 	}
-	found.round = m.round
+	found.generation = c.generation
 	return found, !known
 }
 
-func (m *Cache) count(kind string, more count) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.counts == nil {
-		m.counts = map[string]count{}
-	}
-	sum := m.counts[kind]
-	m.counts[kind] = count{sum.made + more.made, sum.remembered + more.remembered}
+func (c *Cache) drop(at entryKey) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.entries, at)
 }
 
-// NextGeneration ends a round of building: what was not asked for in it is forgotten,
-// and the counts start again.
-func (m *Cache) NextGeneration() {
-	if m == nil {
+func (c *Cache) count(name string, more count) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.counts == nil {
+		c.counts = map[string]count{}
+	}
+	sum := c.counts[name]
+	c.counts[name] = count{sum.misses + more.misses, sum.hits + more.hits}
+}
+
+// NextGeneration begins a build: results that the last one did not ask for are dropped
+// from memory, and the counts start again.
+func (c *Cache) NextGeneration() {
+	if c == nil {
 		return
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for at, entry := range m.entries {
-		if entry.round < m.round {
-			delete(m.entries, at)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for at, entry := range c.entries {
+		if entry.generation < c.generation {
+			delete(c.entries, at)
 		}
 	}
-	m.round++
-	clear(m.counts)
+	c.generation++
+	clear(c.counts)
 }
 
-// Count says how often results of a kind were made and how often they were
-// remembered in this round.
-func (m *Cache) Count(kind string) (made, remembered int) {
-	if m == nil {
+// Counts says how often results of a function had to be computed in this generation,
+// and how often they were found.
+func (c *Cache) Counts(name string) (misses, hits int) {
+	if c == nil {
 		return 0, 0
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.counts[kind].made, m.counts[kind].remembered
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.counts[name].misses, c.counts[name].hits
 }

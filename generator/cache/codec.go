@@ -18,7 +18,7 @@ import (
 //
 // It takes booleans, numbers, strings, slices, arrays, maps, structs of exported
 // fields, pointers, and types that are an encoding.BinaryMarshaler. Anything else
-// is a mistake in the program, and panics.
+// is a fault of the program, and panics.
 type Codec struct {
 	// Variants are the types that a value of an interface may have, by a name.
 	Variants map[string]reflect.Type
@@ -34,7 +34,7 @@ type Alias struct {
 	Set  func(v reflect.Value, name string)
 }
 
-var errMalformed = errors.New("cache: the remembered bytes are not what was written")
+var errMalformed = errors.New("cache: the stored bytes are not what was written")
 
 // Encode returns v as bytes; v is a pointer.
 func (c *Codec) Encode(v any) []byte {
@@ -45,7 +45,7 @@ func (c *Codec) Encode(v any) []byte {
 // strings in v share the memory of text.
 func (c *Codec) Decode(text string, v any) (err error) {
 	defer func() {
-		// Reading beyond the end panics: bytes that were damaged are no mistake of the
+		// Reading beyond the end panics: bytes that were damaged are no fault of the
 		// program.
 		if recover() != nil {
 			err = errMalformed
@@ -93,7 +93,7 @@ func (c *Codec) append(b []byte, v reflect.Value) []byte {
 	case reflect.Interface:
 		return c.appendVariant(b, v)
 	}
-	panic(fmt.Sprintf("cache: a %s cannot be remembered", v.Type()))
+	panic(fmt.Sprintf("cache: a %s cannot be cached", v.Type()))
 }
 
 func (c *Codec) appendStruct(b []byte, v reflect.Value) []byte {

@@ -98,7 +98,7 @@ func TestDamagedBytesAreAnErrorAndNoPanic(t *testing.T) {
 	}
 }
 
-func TestATypeThatCannotBeRememberedPanics(t *testing.T) {
+func TestATypeThatCannotBeCachedPanics(t *testing.T) {
 	for _, value := range []any{
 		&struct{ F func() }{},
 		&struct{ hidden int }{1},

@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// A file of the store holds tails, then the index (the version, and for each result
-// its key, the place of its tail and its head), then a footer that says where the
+// A file of the store holds payloads, then the index (the version, and for each result
+// its key, the span of its payload and its metadata), then a footer that says where the
 // index begins.
 
 const magic = "nightlight cache\n"
 
-// entrySize is the most that an entry of the index takes beside its head.
+// entrySize is the most that an entry of the index takes beside its metadata.
 const entrySize = 32 + 16 + binary.MaxVarintLen64
 
 const footerSize = int64(len(magic) + 8 + 4)
@@ -42,25 +42,25 @@ func readFooter(file *os.File) ([]byte, error) {
 	return footer, nil
 }
 
-func appendIndex(version Key, all map[Key]*kept) []byte {
+func appendIndex(version Key, all map[Key]*record) []byte {
 	size := len(version)
-	for _, k := range all {
-		size += entrySize + len(k.head)
+	for _, r := range all {
+		size += entrySize + len(r.meta)
 	}
 	index := append(make([]byte, 0, size), version[:]...)
-	for key, k := range all {
+	for key, r := range all {
 		index = append(index, key[:]...)
-		index = binary.BigEndian.AppendUint64(index, uint64(k.tail.At))
-		index = binary.BigEndian.AppendUint32(index, k.tail.Size)
-		index = binary.BigEndian.AppendUint32(index, k.tail.Sum)
-		index = appendString(index, k.head)
+		index = binary.BigEndian.AppendUint64(index, uint64(r.payload.At))
+		index = binary.BigEndian.AppendUint32(index, r.payload.Size)
+		index = binary.BigEndian.AppendUint32(index, r.payload.Sum)
+		index = appendString(index, r.meta)
 	}
 	return index
 }
 
-// readIndex reads what a file remembers; an error when it is not a whole file of
-// this version.
-func readIndex(file *os.File, version Key) (all map[Key]*kept, err error) {
+// readIndex reads the records of a file; an error when it is not a whole file of this
+// version.
+func readIndex(file *os.File, version Key) (all map[Key]*record, err error) {
 	info, err := file.Stat()
 	if err != nil {
 		return nil, err
@@ -87,15 +87,15 @@ func readIndex(file *os.File, version Key) (all map[Key]*kept, err error) {
 }
 
 // parseIndex reads an index whose checksum was right.
-func parseIndex(file *os.File, text string) map[Key]*kept {
-	all := map[Key]*kept{}
-	for r := (&reader{text}); r.text != ""; {
-		key := Key([]byte(r.take(32)))
-		at := []byte(r.take(16))
-		all[key] = &kept{
-			tail: span{int64(binary.BigEndian.Uint64(at)), binary.BigEndian.Uint32(at[8:]), binary.BigEndian.Uint32(at[12:])},
-			head: r.string(),
-			in:   file,
+func parseIndex(file *os.File, text string) map[Key]*record {
+	all := map[Key]*record{}
+	for in := (&reader{text}); in.text != ""; {
+		key := Key([]byte(in.take(32)))
+		at := []byte(in.take(16))
+		all[key] = &record{
+			payload: span{int64(binary.BigEndian.Uint64(at)), binary.BigEndian.Uint32(at[8:]), binary.BigEndian.Uint32(at[12:])},
+			meta:    in.string(),
+			in:      file,
 		}
 	}
 	return all

@@ -13,42 +13,42 @@ import (
 	"time"
 )
 
-// Store keeps results on disk from one build to the next. A result has a head, which
-// every build reads, and a tail, which is read when it is needed and takes no memory
+// Store keeps results on disk from one build to the next. A result has metadata, which
+// every build reads, and a payload, which is read when it is needed and takes no memory
 // until then.
 //
-// There are two files, the base and the late one, which holds what is newer than the
-// base. Neither is ever changed. What is new is written beside them, as it comes,
-// and Close makes the next late file of that and of what was asked for of the last
-// one; or, when it would be large, the next base of everything that was asked for.
-// So a build after an edit writes little, what nobody asks for is forgotten sooner
+// There are two files: the base, and a delta that holds what is newer than the base.
+// Neither is ever changed. New results are written to a temporary file as they come,
+// and Close completes it: with what was asked for of the last delta it becomes the next
+// delta, or, when that would be large, with everything that was asked for the next base.
+// So a build after an edit writes little, what no build asks for is dropped sooner
 // or later, and a crash or a second process at the same time costs no more than the
 // new results. A file that another program wrote, or that is damaged, counts as
-// empty, and so does a late file of another base.
+// empty, and so does a delta to another base.
 type Store struct {
 	file    string
 	version Key
 
-	base, late *os.File // nil when there is none
-	next       *os.File // nil as long as nothing is new
+	base, delta *os.File // nil when there is none
+	next        *os.File // nil as long as nothing is new
 
 	mu      sync.Mutex
 	out     *bufio.Writer // to next
 	written int64         // to out
 	flushed int64         // of written
-	kept    map[Key]*kept
-	err     error // of writing; nothing is remembered then
+	records map[Key]*record
+	err     error // of writing; nothing is stored then
 }
 
-// lateShare is how large the late file may be, as a part of the base.
-const lateShare = 4
+// deltaShare is how large the delta may be, as a part of the base.
+const deltaShare = 4
 
-// kept is one result.
-type kept struct {
-	head string
-	tail span
-	in   *os.File // that holds the tail
-	used bool     // somebody asked
+// record is one result.
+type record struct {
+	meta    string
+	payload span
+	in      *os.File // that holds the payload
+	used    bool     // somebody asked
 }
 
 // span is a part of a file.
@@ -59,22 +59,22 @@ type span struct {
 }
 
 // size is about what a result takes in a file.
-func (k *kept) size() int64 { return int64(k.tail.Size) + int64(len(k.head)) + entrySize }
+func (r *record) size() int64 { return int64(r.payload.Size) + int64(len(r.meta)) + entrySize }
 
 // OpenStore opens the store in a file, which need not exist. Only what a program
 // of the same version has written is read.
 func OpenStore(file string, version Key) *Store {
-	s := &Store{file: file, version: version, kept: map[Key]*kept{}}
+	s := &Store{file: file, version: version, records: map[Key]*record{}}
 	if s.base = s.read(file, version); s.base != nil {
-		s.late = s.read(s.lateFile(), s.lateVersion())
+		s.delta = s.read(s.deltaFile(), s.deltaVersion())
 	}
 	return s
 }
 
-func (s *Store) lateFile() string { return s.file + ".late" }
+func (s *Store) deltaFile() string { return s.file + ".delta" }
 
-// lateVersion ties a late file to its base.
-func (s *Store) lateVersion() Key {
+// deltaVersion ties a delta to its base.
+func (s *Store) deltaVersion() Key {
 	footer, err := readFooter(s.base)
 	if err != nil {
 		return Key{}
@@ -82,7 +82,7 @@ func (s *Store) lateVersion() Key {
 	return KeyOf(s.version[:], footer)
 }
 
-// read takes up what a file remembers and returns the file; nil where it is of no use.
+// read adds the records of a file and returns the file; nil where it is of no use.
 func (s *Store) read(name string, version Key) *os.File {
 	file, err := os.Open(name)
 	if err != nil {
@@ -93,34 +93,34 @@ func (s *Store) read(name string, version Key) *os.File {
 		_ = file.Close()
 		return nil
 	}
-	maps.Copy(s.kept, all)
+	maps.Copy(s.records, all)
 	return file
 }
 
-// Empty says that nothing is remembered yet. A nil Store is always empty.
+// Empty says that nothing is stored yet. A nil Store is always empty.
 func (s *Store) Empty() bool {
 	if s == nil {
 		return true
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return len(s.kept) == 0
+	return len(s.records) == 0
 }
 
-// head returns the head of what is remembered for a key.
-func (s *Store) head(key Key) (string, bool) {
+// meta returns the metadata of the result for a key.
+func (s *Store) meta(key Key) (string, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	k := s.kept[key]
-	if k == nil {
+	r := s.records[key]
+	if r == nil {
 		return "", false
 	}
-	k.used = true
-	return k.head, true
+	r.used = true
+	return r.meta, true
 }
 
-// tail reads the tail of what is remembered for a key.
-func (s *Store) tail(key Key) (string, bool) {
+// payload reads the payload of the result for a key.
+func (s *Store) payload(key Key) (string, bool) {
 	file, at, ok := s.locate(key)
 	if !ok {
 		return "", false
@@ -135,31 +135,31 @@ func (s *Store) tail(key Key) (string, bool) {
 func (s *Store) locate(key Key) (*os.File, span, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	k := s.kept[key]
-	if k == nil {
+	r := s.records[key]
+	if r == nil {
 		return nil, span{}, false
 	}
-	if k.in == s.next && k.tail.At+int64(k.tail.Size) > s.flushed {
+	if r.in == s.next && r.payload.At+int64(r.payload.Size) > s.flushed {
 		if s.err = errors.Join(s.err, s.out.Flush()); s.err != nil {
 			return nil, span{}, false
 		}
 		s.flushed = s.written
 	}
-	return k.in, k.tail, true
+	return r.in, r.payload, true
 }
 
-// put remembers a result, and says whether it could.
-func (s *Store) put(key Key, head string, tail []byte) bool {
+// put stores a result, and says whether it could.
+func (s *Store) put(key Key, meta string, payload []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.next == nil && s.err == nil {
 		s.err = s.begin()
 	}
-	at := s.append(tail)
+	at := s.append(payload)
 	if s.err != nil {
 		return false
 	}
-	s.kept[key] = &kept{head: head, tail: at, in: s.next, used: true}
+	s.records[key] = &record{meta: meta, payload: at, in: s.next, used: true}
 	return true
 }
 
@@ -178,7 +178,7 @@ func (s *Store) begin() error {
 	return nil
 }
 
-// sweep removes what processes have left that were broken off.
+// sweep removes what interrupted processes have left.
 func sweep(file string) {
 	left, _ := filepath.Glob(file + ".*.new") // the pattern is well formed
 	for _, name := range left {
@@ -197,8 +197,8 @@ func (s *Store) append(data []byte) span {
 	return at
 }
 
-// Close makes the next file, when something is new in it. What could not be written
-// is made again by the next build, so its errors are nobody's concern but a test's.
+// Close completes the next file, when something is new in it. What could not be written
+// is computed again by the next build, so only tests look at its error.
 func (s *Store) Close() error {
 	if s == nil {
 		return nil
@@ -207,15 +207,15 @@ func (s *Store) Close() error {
 	defer s.mu.Unlock()
 	name := s.file
 	if s.next != nil {
-		if s.fewAreLate() {
-			name = s.lateFile()
-			s.err = errors.Join(s.err, s.finish(s.lateVersion(), s.late))
+		if s.fitsDelta() {
+			name = s.deltaFile()
+			s.err = errors.Join(s.err, s.finish(s.deltaVersion(), s.delta))
 		} else {
-			s.err = errors.Join(s.err, s.finish(s.version, s.late, s.base))
+			s.err = errors.Join(s.err, s.finish(s.version, s.delta, s.base))
 		}
 		s.err = errors.Join(s.err, s.next.Close())
 	}
-	for _, old := range []*os.File{s.base, s.late} {
+	for _, old := range []*os.File{s.base, s.delta} {
 		if old != nil {
 			s.err = errors.Join(s.err, old.Close())
 		}
@@ -229,60 +229,60 @@ func (s *Store) Close() error {
 	if s.err != nil {
 		_ = os.Remove(s.next.Name())
 	} else if name == s.file {
-		_ = os.Remove(s.lateFile()) // of the base that was; it would count as empty
+		_ = os.Remove(s.deltaFile()) // a delta to the last base counts as empty
 	}
 	return s.err
 }
 
-// fewAreLate says that what is not in the base need not make it anew.
-func (s *Store) fewAreLate() bool {
+// fitsDelta says whether what is not in the base is little enough for a delta.
+func (s *Store) fitsDelta() bool {
 	if s.base == nil {
 		return false
 	}
-	var base, late int64
-	for _, k := range s.kept {
-		if k.in == s.base {
-			base += k.size()
-		} else if k.used {
-			late += k.size()
+	var base, delta int64
+	for _, r := range s.records {
+		if r.in == s.base {
+			base += r.size()
+		} else if r.used {
+			delta += r.size()
 		}
 	}
-	return late*lateShare <= base
+	return delta*deltaShare <= base
 }
 
-// finish brings over what was asked for of older files, and ends the next file with
-// the index of all that is in it.
+// finish copies what was asked for of older files, and ends the next file with the
+// index of all that is in it.
 func (s *Store) finish(version Key, older ...*os.File) error {
 	for _, old := range older {
-		if err := s.bringOver(old); err != nil {
+		if err := s.compact(old); err != nil {
 			return err
 		}
 	}
-	maps.DeleteFunc(s.kept, func(_ Key, k *kept) bool { return k.in != s.next })
+	maps.DeleteFunc(s.records, func(_ Key, r *record) bool { return r.in != s.next })
 	start := s.written
-	index := s.append(appendIndex(version, s.kept))
+	index := s.append(appendIndex(version, s.records))
 	s.append(appendFooter(start, index.Sum))
 	return errors.Join(s.err, s.out.Flush())
 }
 
-// bringOver copies what was asked for of a file, as it stands there: damage must not
-// become right. Most of it lies side by side, and is copied together.
-func (s *Store) bringOver(file *os.File) error {
+// compact copies what was asked for of a file with its checksums, so that damage stays
+// damage. Neighbours are copied together.
+func (s *Store) compact(file *os.File) error {
 	if file == nil {
 		return nil
 	}
-	var old []*kept
-	for _, k := range s.kept {
-		if k.used && k.in == file {
-			old = append(old, k)
+	var old []*record
+	for _, r := range s.records {
+		if r.used && r.in == file {
+			old = append(old, r)
 		}
 	}
-	slices.SortFunc(old, func(a, b *kept) int { return cmp.Compare(a.tail.At, b.tail.At) })
+	slices.SortFunc(old, func(a, b *record) int { return cmp.Compare(a.payload.At, b.payload.At) })
 	for len(old) > 0 {
-		from, to, n := old[0].tail.At, old[0].tail.At, 0
-		for n < len(old) && old[n].tail.At == to {
-			to += int64(old[n].tail.Size)
-			old[n].tail.At += s.written - from
+		from, to, n := old[0].payload.At, old[0].payload.At, 0
+		for n < len(old) && old[n].payload.At == to {
+			to += int64(old[n].payload.Size)
+			old[n].payload.At += s.written - from
 			old[n].in = s.next
 			n++
 		}

@@ -12,76 +12,76 @@ import (
 	"nightlight/generator/diag"
 )
 
-// letters keeps a text as its length and, out of memory, the text itself.
+// letters is the length of a text, and its payload the text itself.
 type letters struct {
 	Length int
 	Text   func() (string, bool)
 }
 
-type lettersForm struct{}
+type lettersEncoding struct{}
 
-func (lettersForm) Encode(l letters, diags diag.List) (head, tail []byte) {
+func (lettersEncoding) Encode(l letters, diags diag.List) (meta, payload []byte) {
 	text, _ := l.Text()
 	return fmt.Appendf(nil, "%d %s", l.Length, diags[0].Message), []byte(text)
 }
 
-func (lettersForm) Decode(head string, tail func() (string, bool)) (letters, diag.List, error) {
-	l := letters{Text: tail}
+func (lettersEncoding) Decode(meta string, payload func() (string, bool)) (letters, diag.List, error) {
+	l := letters{Text: payload}
 	var message string
-	_, err := fmt.Sscanf(head, "%d %s", &l.Length, &message)
+	_, err := fmt.Sscanf(meta, "%d %s", &l.Length, &message)
 	return l, diag.List{diag.Warnf(diag.Pos{}, "%s", message)}, err
 }
 
-// build asks for texts as a build does that keeps its results in file, and returns
-// how many were made.
-func build(t *testing.T, file, version string, texts ...string) (made int) {
+// build asks for texts as a build does whose store is file, and returns how many were
+// missing.
+func build(t *testing.T, file, version string, texts ...string) (misses int) {
 	t.Helper()
 	m := &Cache{Store: OpenStore(file, KeyOf([]byte(version)))}
 	for _, text := range texts {
-		measured, diags := Do(m, Func[letters]{"letters", lettersForm{}}, KeyOf([]byte(text)), func() (letters, diag.List) {
+		measured, diags := Do(m, Func[letters]{Name: "letters", Encoding: lettersEncoding{}}, KeyOf([]byte(text)), func() (letters, diag.List) {
 			return letters{len(text), func() (string, bool) { return text, true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
 		})
 		if got, ok := measured.Text(); got != text || !ok || measured.Length != len(text) || diags[0].Message != "measured" {
-			t.Errorf("%q is remembered as %d, %q, %v", text, measured.Length, got, diags)
+			t.Errorf("%q is cached as %d, %q, %v", text, measured.Length, got, diags)
 		}
 	}
 	if err := m.Store.Close(); err != nil {
 		t.Error(err)
 	}
-	made, remembered := m.Count("letters")
-	if made+remembered != len(texts) {
-		t.Errorf("%d made and %d remembered of %d", made, remembered, len(texts))
+	misses, hits := m.Counts("letters")
+	if misses+hits != len(texts) {
+		t.Errorf("%d misses and %d hits for %d texts", misses, hits, len(texts))
 	}
-	return made
+	return misses
 }
 
-func expectMade(t *testing.T, got, want int, when string) {
+func expectMisses(t *testing.T, got, want int, when string) {
 	t.Helper()
 	if got != want {
-		t.Errorf("%s: made %d, want %d", when, got, want)
+		t.Errorf("%s: %d misses, want %d", when, got, want)
 	}
 }
 
-func TestResultsAreKeptFromOneBuildToTheNext(t *testing.T) {
+func TestResultsLastFromOneBuildToTheNext(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "cache", "letters")
 	long := strings.Repeat("long ", 1<<19) // more than is buffered
-	expectMade(t, build(t, file, "1", "moon", "star", long), 3, "at first")
-	expectMade(t, build(t, file, "1", "moon", "star", long), 0, "again")
+	expectMisses(t, build(t, file, "1", "moon", "star", long), 3, "at first")
+	expectMisses(t, build(t, file, "1", "moon", "star", long), 0, "again")
 	expectFiles(t, file, 1)
 	base := read(t, file)
-	expectMade(t, build(t, file, "1", "moon", "sun", long), 1, "with a new one")
-	expectMade(t, build(t, file, "1", "moon", "sun", long), 0, "and again")
-	expectMade(t, build(t, file, "1", "moon", "sun", "sky", long), 1, "with another one")
-	expectMade(t, build(t, file, "1", "moon", "sun", "sky", long), 0, "and again")
+	expectMisses(t, build(t, file, "1", "moon", "sun", long), 1, "with a new one")
+	expectMisses(t, build(t, file, "1", "moon", "sun", long), 0, "and again")
+	expectMisses(t, build(t, file, "1", "moon", "sun", "sky", long), 1, "with another one")
+	expectMisses(t, build(t, file, "1", "moon", "sun", "sky", long), 0, "and again")
 	expectFiles(t, file, 2)
 	if !bytes.Equal(read(t, file), base) {
 		t.Error("a little that is new has changed the base")
 	}
-	expectMade(t, build(t, file, "1", "moon", "sun", long+long), 1, "with much that is new")
+	expectMisses(t, build(t, file, "1", "moon", "sun", long+long), 1, "with much that is new")
 	expectFiles(t, file, 1)
-	expectMade(t, build(t, file, "1", "moon", "sun", long+long), 0, "and again")
-	expectMade(t, build(t, file, "1", "star"), 1, "what was not asked for is forgotten")
-	expectMade(t, build(t, file, "2", "star"), 1, "by another program")
+	expectMisses(t, build(t, file, "1", "moon", "sun", long+long), 0, "and again")
+	expectMisses(t, build(t, file, "1", "star"), 1, "what was not asked for is dropped")
+	expectMisses(t, build(t, file, "2", "star"), 1, "by another program")
 }
 
 func expectFiles(t *testing.T, file string, want int) {
@@ -100,20 +100,20 @@ func read(t *testing.T, file string) []byte {
 	return data
 }
 
-func TestALateFileOfAnotherBaseCountsAsEmpty(t *testing.T) {
+func TestADeltaToAnotherBaseCountsAsEmpty(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "letters")
 	long := strings.Repeat("long ", 1000)
 	build(t, file, "1", "moon", long)
 	build(t, file, "1", "moon", "sun", long)
-	late := read(t, file+".late")
+	delta := read(t, file+".delta")
 	build(t, file, "1", "star", long+long)
-	if err := os.WriteFile(file+".late", late, 0o644); err != nil {
+	if err := os.WriteFile(file+".delta", delta, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	expectMade(t, build(t, file, "1", "sun", "star"), 1, "with a late file from before")
+	expectMisses(t, build(t, file, "1", "sun", "star"), 1, "with a delta from before")
 }
 
-func TestTheStoreStaysAsSmallAsWhatIsAskedFor(t *testing.T) {
+func TestTheStoreHoldsOnlyWhatIsAskedFor(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "letters")
 	size := func() int64 {
 		info, err := os.Stat(file)
@@ -137,33 +137,33 @@ func TestADamagedStoreCountsAsEmptyOrAsMissing(t *testing.T) {
 	long := strings.Repeat("long ", 200)
 	build(t, file, "1", "moon", long)
 	build(t, file, "1", "moon", "star", long)
-	for _, name := range []string{file, file + ".late"} {
+	for _, name := range []string{file, file + ".delta"} {
 		whole := read(t, name)
 		for at := range whole {
 			for _, damaged := range [][]byte{whole[:at], damage(whole, at)} {
 				if err := os.WriteFile(name, damaged, 0o644); err != nil {
 					t.Fatal(err)
 				}
-				expectNothingFalse(t, file, at)
+				expectNothingWrong(t, file, at)
 			}
 		}
 		if err := os.WriteFile(name, whole, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	expectMade(t, build(t, file, "1", "moon", "star", long), 0, "undamaged")
+	expectMisses(t, build(t, file, "1", "moon", "star", long), 0, "undamaged")
 }
 
-func expectNothingFalse(t *testing.T, file string, at int) {
+func expectNothingWrong(t *testing.T, file string, at int) {
 	t.Helper()
 	store := OpenStore(file, KeyOf([]byte("1")))
 	for _, text := range []string{"moon", "star"} {
 		key := keyOf(text)
-		if head, ok := store.head(key); ok && head != "4 measured" {
-			t.Fatalf("byte %d: the head of %q is %q", at, text, head)
+		if meta, ok := store.meta(key); ok && meta != "4 measured" {
+			t.Fatalf("byte %d: the metadata of %q is %q", at, text, meta)
 		}
-		if tail, ok := store.tail(key); ok && tail != text {
-			t.Fatalf("byte %d: the tail of %q is %q", at, text, tail)
+		if payload, ok := store.payload(key); ok && payload != text {
+			t.Fatalf("byte %d: the payload of %q is %q", at, text, payload)
 		}
 	}
 	if err := store.Close(); err != nil {
@@ -171,7 +171,7 @@ func expectNothingFalse(t *testing.T, file string, at int) {
 	}
 }
 
-// keyOf is where the store keeps what is measured of a text.
+// keyOf is the store's key for a text.
 func keyOf(text string) Key { return storeKey("letters", KeyOf([]byte(text))) }
 
 func damage(whole []byte, at int) []byte {
@@ -180,55 +180,55 @@ func damage(whole []byte, at int) []byte {
 	return damaged
 }
 
-func TestDamageDoesNotBecomeRight(t *testing.T) {
+func TestCompactionKeepsDamageDetectable(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "letters")
 	build(t, file, "1", "moon")
 	whole, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, damage(whole, 0), 0o644); err != nil { // the tail of moon
+	if err := os.WriteFile(file, damage(whole, 0), 0o644); err != nil { // the payload of moon
 		t.Fatal(err)
 	}
 	store := OpenStore(file, KeyOf([]byte("1")))
-	store.head(keyOf("moon"))
+	store.meta(keyOf("moon"))
 	store.put(keyOf("star"), "4 measured", []byte("star"))
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if tail, ok := OpenStore(file, KeyOf([]byte("1"))).tail(keyOf("moon")); ok {
-		t.Errorf("the damaged tail is taken for %q", tail)
+	if payload, ok := OpenStore(file, KeyOf([]byte("1"))).payload(keyOf("moon")); ok {
+		t.Errorf("the damaged payload is taken for %q", payload)
 	}
 }
 
-func TestTwoBuildsAtOnceDoNotHurtEachOther(t *testing.T) {
+func TestTwoBuildsAtOnceLeaveAWholeStore(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "letters")
 	build(t, file, "1", "moon")
 	version := KeyOf([]byte("1"))
 	a, b := OpenStore(file, version), OpenStore(file, version)
 	for name, store := range map[string]*Store{"a": a, "b": b} {
-		store.head(keyOf("moon"))
+		store.meta(keyOf("moon"))
 		store.put(keyOf(name), "1 measured", []byte(name))
 	}
 	if err := errors.Join(a.Close(), b.Close()); err != nil {
 		t.Fatal(err)
 	}
-	expectMade(t, build(t, file, "1", "moon"), 0, "afterwards")
+	expectMisses(t, build(t, file, "1", "moon"), 0, "afterwards")
 }
 
-func TestAStoreThatCannotBeWrittenDoesNoHarm(t *testing.T) {
+func TestAStoreThatCannotBeWrittenIsOnlySlower(t *testing.T) {
 	blocked := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	m := &Cache{Store: OpenStore(filepath.Join(blocked, "letters"), Key{})}
-	value, _ := Do(m, Func[letters]{"letters", lettersForm{}}, Key{}, func() (letters, diag.List) {
+	value, _ := Do(m, Func[letters]{Name: "letters", Encoding: lettersEncoding{}}, Key{}, func() (letters, diag.List) {
 		return letters{4, func() (string, bool) { return "moon", true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
 	})
 	if text, ok := value.Text(); text != "moon" || !ok {
 		t.Errorf("got %q", text)
 	}
 	if m.Store.Close() == nil {
-		t.Error("no error is told")
+		t.Error("no error is returned")
 	}
 }

@@ -214,7 +214,7 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 	expect := func(made, remembered int) {
 		t.Helper()
 		load(t, opts)
-		if gotMade, gotRemembered := opts.Cache.Count("parse"); gotMade != made || gotRemembered != remembered {
+		if gotMade, gotRemembered := opts.Cache.Counts("parse"); gotMade != made || gotRemembered != remembered {
 			t.Errorf("parsed %d and remembered %d, want %d and %d", gotMade, gotRemembered, made, remembered)
 		}
 		opts.Cache.NextGeneration()
@@ -237,7 +237,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 	opts := options(files)
 	opts.Cache = &cache.Cache{}
 	load(t, opts)
-	all, _ := opts.Cache.Count("data")
+	all, _ := opts.Cache.Counts("data")
 	expect := func(made int, name string) {
 		t.Helper()
 		opts.Cache.NextGeneration()
@@ -245,7 +245,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 		if tree.Site.Name != name || tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
 			t.Errorf("what is remembered is not what was read: %+v", tree.Site.Name)
 		}
-		if got, remembered := opts.Cache.Count("data"); got != made || remembered != all-made {
+		if got, remembered := opts.Cache.Counts("data"); got != made || remembered != all-made {
 			t.Errorf("read %d and remembered %d, want %d of %d", got, remembered, made, all)
 		}
 	}

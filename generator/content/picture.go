@@ -16,7 +16,7 @@ import (
 )
 
 // drawn is the kind of a picture that was made safe to inline.
-var drawn = cache.Func[string]{Name: "picture", Form: cache.Whole[string]{Codec: new(cache.Codec)}}
+var drawn = cache.Func[string]{Name: "picture", Encoding: cache.MetaOnly[string]{Codec: new(cache.Codec)}}
 
 // readPictures reads content/pictures. A picture with problems is kept empty, so
 // that those who use it do not complain as well.

@@ -23,7 +23,7 @@ const maxSize = 1 << 20
 var errTooLarge = errors.New("larger than a text may be")
 
 // hashedFile is the hash of a file's text.
-var hashedFile = cache.Func[cache.Key]{Name: "text", Form: cache.Whole[cache.Key]{Codec: new(cache.Codec)}}
+var hashedFile = cache.Func[cache.Key]{Name: "text", Encoding: cache.MetaOnly[cache.Key]{Codec: new(cache.Codec)}}
 
 // mtimeSafetyGap is how old a modification time must be to tell a file's text from
 // every other: some file systems count in steps of two seconds.
@@ -53,7 +53,7 @@ func (r *reader) remember(c collection, file string, fingerprint []byte) parsed 
 		return parsed{diags: diags}
 	}
 	key := cache.KeyOf([]byte(file), text[:], fingerprint)
-	kind := cache.Func[*Document]{Name: Parsed, Form: &form{reader: r, in: c, file: file, key: key}}
+	kind := cache.Func[*Document]{Name: Parsed, Encoding: &documentEncoding{reader: r, in: c, file: file, key: key}}
 	doc, diags := cache.Do(r.Cache, kind, key, func() (*Document, diag.List) {
 		data, problem := r.readText(file)
 		if problem != nil {

@@ -13,7 +13,9 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 )
 
@@ -30,9 +32,42 @@ func FindNode() (string, diag.List) {
 	return node, nil
 }
 
-// CheckNode runs a Node program, to see that it does and is new enough.
-func CheckNode(ctx context.Context, node string) diag.List {
-	out, err := exec.CommandContext(ctx, node, "--version").Output()
+// How long programs may take. A program that does not end is killed.
+const (
+	checkLimit   = 10 * time.Second
+	installLimit = 10 * time.Minute
+	// outputDelay is how long to wait for the output of a killed program's children.
+	outputDelay = time.Second
+)
+
+var checked = cache.Func[struct{}]{Name: "node", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+
+// CheckNode says whether a Node program runs and is new enough. It is run once as long as
+// it is the same file; c may be nil.
+func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
+	stamp := func() cache.Key {
+		info, err := os.Stat(node)
+		if err != nil {
+			return cache.Key{}
+		}
+		return cache.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
+	}
+	key := stamp()
+	f := checked
+	f.Unchanged = func() bool { return ctx.Err() == nil && stamp() == key }
+	_, diags := cache.Do(c, f, key, func() (struct{}, diag.List) { return struct{}{}, checkNode(ctx, node) })
+	return diags
+}
+
+func checkNode(ctx context.Context, node string) diag.List {
+	ctx, cancel := context.WithTimeout(ctx, checkLimit)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, node, "--version")
+	cmd.WaitDelay = outputDelay
+	out, err := cmd.Output()
+	if ctx.Err() != nil {
+		err = ctx.Err() // rather than "signal: killed"
+	}
 	if err != nil {
 		return diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
 	}
@@ -53,7 +88,7 @@ var at = diag.Pos{File: "package.json"}
 const marker = "node_modules/.nightlight"
 
 // Ensure installs the packages of root's lock file when node_modules is missing
-// or older than the lock file; say hears of it first.
+// or older than the lock file. Say is called with a sentence before that.
 func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 	lock := filepath.Join(root, "package-lock.json")
 	data, err := os.ReadFile(lock)
@@ -70,7 +105,7 @@ func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 		return diags
 	}
 	if err := os.WriteFile(filepath.Join(root, marker), []byte(hash), 0o644); err != nil {
-		return diag.List{diag.FromError(err, "noting which packages are installed")}
+		return diag.List{diag.FromError(err, "recording which packages are installed")}
 	}
 	return nil
 }
@@ -80,15 +115,15 @@ func installed(root, lock, hash string) bool {
 	if info, err := os.Lstat(filepath.Join(root, "node_modules")); err == nil && info.Mode()&os.ModeSymlink != 0 {
 		return true
 	}
-	// npm writes this file last, so it also tells of an install that was broken off.
+	// npm writes this file last, so its absence also shows an interrupted install.
 	last, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
 	if err != nil {
 		return false
 	}
-	if noted, err := os.ReadFile(filepath.Join(root, marker)); err == nil {
-		return string(noted) == hash
+	if recorded, err := os.ReadFile(filepath.Join(root, marker)); err == nil {
+		return string(recorded) == hash
 	}
-	// Somebody ran npm by hand.
+	// Without a marker somebody ran npm by hand.
 	info, err := os.Stat(lock)
 	return err == nil && !last.ModTime().Before(info.ModTime())
 }
@@ -100,17 +135,22 @@ func install(ctx context.Context, root string) diag.List {
 		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH.").
 			WithHint("It comes with Node: install Node %d or newer from https://nodejs.org.", oldestNode)}
 	}
+	ctx, cancel := context.WithTimeout(ctx, installLimit)
+	defer cancel()
 	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-	cmd.Dir = root
-	var said bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &said, &said
+	cmd.Dir, cmd.WaitDelay = root, outputDelay
+	var output bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &output, &output
 	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			return diag.List{diag.Errorf(at, "Installing the npm packages was stopped: %v.", ctx.Err())}
+		}
 		if exit := new(exec.ExitError); !errors.As(err, &exit) {
 			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
 		}
 		d := diag.Errorf(at, "Installing the npm packages failed.").
-			WithHint("Check the network, then run npm ci in this folder to see it whole.")
-		d.Detail = lastLines(said.String(), 15)
+			WithHint("Check the network, then run npm ci in this folder to see all of its output.")
+		d.Detail = lastLines(output.String(), 15)
 		return diag.List{d}
 	}
 	return nil

@@ -59,8 +59,8 @@ type Renderer struct {
 	jobs    map[string]Job // by file
 	members map[string][]byte
 	// version stands for all that every page follows from.
-	version cache.Key
-	explain func() (*bundle.Bundle, diag.List)
+	version  cache.Key
+	symbolic func() (*bundle.Bundle, diag.List)
 
 	mu    sync.Mutex
 	stats Stats
@@ -87,9 +87,9 @@ type Options struct {
 	// Site is the part that all pages share.
 	Site *schema.Site
 	Jobs []Job
-	// Explain makes the development bundle when a component has thrown, whose stacks
-	// have names and lines; it may be nil.
-	Explain func() (*bundle.Bundle, diag.List)
+	// Symbolic makes the same bundle with names and lines in its stacks, for when a
+	// component has thrown. It is nil where Bundle has them.
+	Symbolic func() (*bundle.Bundle, diag.List)
 }
 
 // New prepares to render.
@@ -105,7 +105,9 @@ func New(opts Options) (*Renderer, diag.List) {
 		entry:   entry,
 		jobs:    make(map[string]Job, len(opts.Jobs)),
 		members: map[string][]byte{},
-		explain: opts.Explain,
+	}
+	if opts.Symbolic != nil {
+		r.symbolic = sync.OnceValues(opts.Symbolic)
 	}
 	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.chrome.json)
 	for _, job := range opts.Jobs {
@@ -208,7 +210,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	files := make([]file, 0, len(paths))
 	for i, result := range results {
 		if result.thrown != nil {
-			diags = append(diags, threw(jobs[i], r.inDevelopment(ctx, data[i], result.thrown)))
+			diags = append(diags, threw(jobs[i], r.symbolicate(ctx, data[i], result.thrown)))
 			continue
 		}
 		files = append(files, file{paths[i], r.document(jobs[i], data[i], result.html)})
@@ -231,17 +233,17 @@ func (r *Renderer) count(html, twice int) {
 	r.stats.Twice += twice
 }
 
-// inDevelopment has the page that threw do so again in the development bundle, and
-// returns what that one says of it.
-func (r *Renderer) inDevelopment(ctx context.Context, page []byte, t *thrown) *thrown {
-	if r.explain == nil {
+// symbolicate renders a page that threw once more with the symbolic bundle, and returns
+// what that one throws.
+func (r *Renderer) symbolicate(ctx context.Context, page []byte, t *thrown) *thrown {
+	if r.symbolic == nil {
 		return t
 	}
-	development, diags := r.explain()
+	symbolic, diags := r.symbolic()
 	if diags.HasErrors() {
 		return t
 	}
-	entry, err := r.pool.Load(development)
+	entry, err := r.pool.Load(symbolic)
 	if err != nil {
 		return t
 	}

@@ -1,4 +1,4 @@
-package generator
+package bundle
 
 import (
 	"os"
@@ -30,14 +30,11 @@ func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
 	write("components/entry.server.tsx", `export { version } from 'react';`)
 	install("First 1")
 
-	for _, opts := range []Options{{Root: root, Development: true}, {Root: root, Development: true, Forget: true}} {
-		b, err := New(opts)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, store := range []string{filepath.Join(t.TempDir(), "packages"), ""} {
+		b := NewBundler(Options{Root: root, Development: true, PrebundleStore: store})
 		for _, version := range []string{"First 1", "Second 2", "First 1"} {
 			install(version)
-			made, diags := b.remembered()
+			made, diags := b.Build()
 			if diags.HasErrors() {
 				t.Fatal(diags)
 			}

@@ -14,17 +14,17 @@ type edit struct {
 	by      string
 }
 
-// slimmed are the packages whose production builds are edited before esbuild reads
-// them, by the path of their files. Where an update writes its code in another
-// manner the edits find nothing, and the tests of this package say so.
-var slimmed = []struct {
+// patched are the packages whose production builds are edited before esbuild reads
+// them, by the path of their files. Where an update of a package writes its code
+// differently the edits find nothing, and the tests of this package fail.
+var patched = []struct {
 	files string
 	edits []edit
 }{
 	// react-router names each component for development tools, and makes contexts
-	// and components with calls that esbuild must take for effects; either keeps
+	// and components with calls that esbuild must take for side effects; either keeps
 	// forms, fetchers and link components in every page's scripts. Without the
-	// names, and with the calls marked as pure, they go.
+	// names, and with the calls marked as pure, esbuild leaves them out.
 	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
 		{regexp.MustCompile(`\.displayName = [^;\n]+;`), ";"}, // what is left of the statement does nothing
 		{regexp.MustCompile(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`), "\n$1/* @__PURE__ */ $2"},
@@ -42,11 +42,11 @@ var slimmed = []struct {
 	}},
 }
 
-// slim edits the packages of that table.
-var slim = api.Plugin{
-	Name: "slim",
+// patchPackages edits the packages of that table.
+var patchPackages = api.Plugin{
+	Name: "patch",
 	Setup: func(build api.PluginBuild) {
-		for _, pkg := range slimmed {
+		for _, pkg := range patched {
 			build.OnLoad(api.OnLoadOptions{Filter: pkg.files}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 				source, err := os.ReadFile(args.Path)
 				if err != nil {

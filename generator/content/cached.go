@@ -10,31 +10,31 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// form is how a document is kept from one build to the next: its front as the head,
-// its body and the positions of its values as the tail. It serves one file.
-type form struct {
+// documentEncoding is how a document is cached: its front as the metadata, its body and the
+// positions of its values as the payload. It serves one file.
+type documentEncoding struct {
 	reader *reader
 	in     collection
 	file   string
 	key    cache.Key
 }
 
-// keptHead is what is kept of a file that every build reads.
-type keptHead struct {
+// documentMeta is the part of a cached document that every build reads.
+type documentMeta struct {
 	Front *Front // nil when the file cannot be a page
 	Body  bool
 	Diags diag.List
 }
 
-// keptTail is the rest.
-type keptTail struct {
+// documentPayload is the part that is read when a page is rendered.
+type documentPayload struct {
 	Body      []schema.Block
 	Positions yamldoc.Positions
 }
 
-func (f *form) Encode(doc *Document, diags diag.List) (first, last []byte) {
-	h := keptHead{Diags: diags}
-	var rest keptTail
+func (e *documentEncoding) Encode(doc *Document, diags diag.List) (meta, payload []byte) {
+	h := documentMeta{Diags: diags}
+	var rest documentPayload
 	if doc != nil {
 		h.Front, h.Body = &doc.Front, doc.Body != nil
 		rest.Positions = doc.positions()
@@ -42,36 +42,36 @@ func (f *form) Encode(doc *Document, diags diag.List) (first, last []byte) {
 			rest.Body = doc.Body()
 		}
 	}
-	return f.reader.codec.Encode(&h), f.reader.codec.Encode(&rest)
+	return e.reader.codec.Encode(&h), e.reader.codec.Encode(&rest)
 }
 
-func (f *form) Decode(first string, last func() (string, bool)) (*Document, diag.List, error) {
-	var h keptHead
-	if err := f.reader.codec.Decode(first, &h); err != nil || h.Front == nil {
+func (e *documentEncoding) Decode(meta string, payload func() (string, bool)) (*Document, diag.List, error) {
+	var h documentMeta
+	if err := e.reader.codec.Decode(meta, &h); err != nil || h.Front == nil {
 		return nil, h.Diags, err
 	}
-	rest := func() keptTail { return f.tail(last) }
-	doc := &Document{Front: *h.Front, Key: nameKey(f.key), positions: func() yamldoc.Positions { return rest().Positions }}
+	rest := func() documentPayload { return e.payload(payload) }
+	doc := &Document{Front: *h.Front, Key: nameKey(e.key), positions: func() yamldoc.Positions { return rest().Positions }}
 	if h.Body {
 		doc.Body = func() []schema.Block { return rest().Body }
 	}
 	return doc, h.Diags, nil
 }
 
-// tail reads the rest of the document. Where it is lost, the file is parsed again.
-func (f *form) tail(read func() (string, bool)) (t keptTail) {
-	if text, ok := read(); ok && f.reader.codec.Decode(text, &t) == nil {
+// payload reads the rest of the document. Where it is lost, the file is parsed again.
+func (e *documentEncoding) payload(read func() (string, bool)) (t documentPayload) {
+	if text, ok := read(); ok && e.reader.codec.Decode(text, &t) == nil {
 		return t
 	}
-	data, problem := f.reader.readText(f.file)
+	data, problem := e.reader.readText(e.file)
 	if problem != nil {
-		return keptTail{}
+		return documentPayload{}
 	}
-	doc, _ := f.reader.parse(f.in, f.file, data)
+	doc, _ := e.reader.parse(e.in, e.file, data)
 	if doc == nil {
-		return keptTail{}
+		return documentPayload{}
 	}
-	t = keptTail{Positions: doc.positions()}
+	t = documentPayload{Positions: doc.positions()}
 	if doc.Body != nil {
 		t.Body = doc.Body()
 	}

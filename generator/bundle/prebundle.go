@@ -12,21 +12,19 @@ import (
 	"nightlight/generator/diag"
 )
 
-// Packages are the large npm packages in their development builds, bundled apart from
-// the components: they are ten times the size of these and do not change while
-// somebody writes, so linking and printing them again after each edit is most of
-// what an edit would take.
-type Packages struct {
-	// Modules are the names of the files that stand for packages, by what an import says.
+// prebundle is a bundle of the large npm packages in their development builds. They are
+// ten times the size of the components and do not change while somebody writes, so
+// linking and printing them again after each edit would be most of an edit's cost.
+type prebundle struct {
+	// Modules are the names of the files that replace packages, by import specifier.
 	Modules map[string]string
 	Outputs map[string]output
 	Files   map[string][]byte
 }
 
-// apart are the packages that are bundled apart: what an import says, and the file
-// in node_modules that it means. What is not listed is bundled with the components,
-// and uses these all the same.
-var apart = map[string]string{
+// prebundledPackages are the files in node_modules to prebundle, by import specifier.
+// Packages that are not listed are bundled with the components, and import these too.
+var prebundledPackages = map[string]string{
 	"react":                    "react/cjs/react.development.js",
 	"react/jsx-runtime":        "react/cjs/react-jsx-runtime.development.js",
 	"react-dom":                "react-dom/cjs/react-dom.development.js",
@@ -38,18 +36,18 @@ var apart = map[string]string{
 	"react-router-dom":         "react-router-dom/dist/index.mjs",
 }
 
-// Where modules stand that are in no file: the entries of the packages' bundle, and
-// what stands for a package where a CommonJS module requires it.
+// Namespaces of modules that are in no file: the entries of the prebundle, and the
+// modules that replace a package where a CommonJS module requires it.
 const (
 	entryNamespace    = "package"
 	requiredNamespace = "required"
 )
 
-// BuildPackages bundles the packages of that table which are installed.
-func BuildPackages(root string) (*Packages, diag.List) {
-	options := common(Options{Root: root, Development: true})
-	entries := map[string]string{} // source, by what an import says
-	for specifier, file := range apart {
+// buildPrebundle bundles the packages of that table which are installed.
+func buildPrebundle(root string) (*prebundle, diag.List) {
+	options := common(root, true)
+	entries := map[string]string{} // source by import specifier
+	for specifier, file := range prebundledPackages {
 		source, err := entryOf(filepath.Join(root, "node_modules", filepath.FromSlash(file)))
 		if err != nil {
 			continue // the build of the components says where it is missing
@@ -64,7 +62,7 @@ func BuildPackages(root string) (*Packages, diag.List) {
 	if diags.HasErrors() {
 		return nil, diags
 	}
-	p := &Packages{Modules: map[string]string{}, Outputs: outputs, Files: files}
+	p := &prebundle{Modules: map[string]string{}, Outputs: outputs, Files: files}
 	for name, out := range outputs {
 		if specifier, ok := strings.CutPrefix(out.EntryPoint, entryNamespace+":"); ok {
 			p.Modules[specifier] = name
@@ -75,8 +73,8 @@ func BuildPackages(root string) (*Packages, diag.List) {
 
 var commonJSExport = regexp.MustCompile(`(?m)^\s*exports\.(\w+) =\s`)
 
-// entryOf returns a module that exports what a file of a package does. The names that
-// a CommonJS module exports can only be found in its text.
+// entryOf returns the source of a module that exports what a file of a package does. The
+// names that a CommonJS module exports can only be found in its text.
 func entryOf(file string) (string, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -105,8 +103,8 @@ func entryPlugin(root string, entries map[string]string) api.Plugin {
 	}}
 }
 
-// plugin leads the imports of the packages to their bundle.
-func (p *Packages) plugin() api.Plugin {
+// plugin resolves the imports of the packages to their files in the prebundle.
+func (p *prebundle) plugin() api.Plugin {
 	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^react`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			module, ok := p.Modules[args.Path]
@@ -118,7 +116,7 @@ func (p *Packages) plugin() api.Plugin {
 			}
 			return api.OnResolveResult{Path: "./" + module, External: true}, nil
 		})
-		// A browser cannot require a module, but esbuild can make one look as if it were.
+		// A browser cannot require a module, so esbuild wraps one that can be required.
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: requiredNamespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			source := fmt.Sprintf("export * from %q; export { default } from %[1]q;", args.Path)
 			return api.OnLoadResult{Contents: &source, Loader: api.LoaderJS}, nil

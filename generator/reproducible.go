@@ -10,11 +10,10 @@ import (
 	"nightlight/generator/diag"
 )
 
-// VerifyReproducible makes a site once more, without anything that earlier builds remember, and
-// compares the bytes with those in dir. A file that differs is a mistake in
-// nightlight, not in the site.
+// VerifyReproducible builds a site once more, without the cache, and compares the bytes
+// with those in dir. A file that differs is a fault of nightlight, not of the site.
 func VerifyReproducible(ctx context.Context, opts Options, dir string) (files int, diags diag.List, err error) {
-	opts.Forget = true
+	opts.NoCache = true
 	b, err := New(opts)
 	if err != nil {
 		return 0, nil, err
@@ -24,7 +23,7 @@ func VerifyReproducible(ctx context.Context, opts Options, dir string) (files in
 	if site == nil {
 		return 0, diags, nil
 	}
-	diags = nil // the build has told them
+	diags = nil // the build has reported them
 	ds, err := site.Each(ctx, func(path string, want []byte) error {
 		files++
 		got, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path)))
@@ -32,8 +31,8 @@ func VerifyReproducible(ctx context.Context, opts Options, dir string) (files in
 			return fmt.Errorf("comparing: %w", err)
 		}
 		if !bytes.Equal(got, want) {
-			diags = append(diags, diag.Errorf(diag.Pos{File: filepath.Base(dir) + path}, "Built from the beginning, this file is another.").
-				WithHint("Please report it, and delete the folder %s: the next build remembers nothing.", workFolder))
+			diags = append(diags, diag.Errorf(diag.Pos{File: filepath.Base(dir) + path}, "This file differs from what a build without the cache makes.").
+				WithHint("Please report it, and delete the folder %s: the next build then starts without a cache.", workFolder))
 		}
 		return nil
 	})

@@ -36,35 +36,35 @@ func folder(t *testing.T, files map[string]string) (root string, write func(name
 	return root, write
 }
 
-func packages(t *testing.T, root string) *Packages {
+func packages(t *testing.T, root string) *prebundle {
 	t.Helper()
-	p, diags := BuildPackages(root)
+	p, diags := buildPrebundle(root)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
 	return p
 }
 
-func develop(t *testing.T, root string, p *Packages) *Bundler {
+func develop(t *testing.T, root string, p *prebundle) *session {
 	t.Helper()
-	bundler, diags := New(Options{Root: root, Development: true, Packages: p})
+	s, diags := newSession(root, true, p)
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
-	t.Cleanup(bundler.Close)
-	return bundler
+	t.Cleanup(s.close)
+	return s
 }
 
-func rebuild(t *testing.T, bundler *Bundler) *Bundle {
+func rebuild(t *testing.T, s *session) *Bundle {
 	t.Helper()
-	b, diags := bundler.Build()
+	b, diags := s.build(sources{})
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
 	return b
 }
 
-func TestWhatIsBundledApartIsStillOneReact(t *testing.T) {
+func TestPrebundledPackagesAreOneReact(t *testing.T) {
 	root, _ := folder(t, map[string]string{
 		"components/entry.client.tsx": `import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <p />);`,
 		"components/entry.public.ts":  `import './base.css';`,
@@ -102,7 +102,7 @@ func TestWhatIsBundledApartIsStillOneReact(t *testing.T) {
 	}
 }
 
-func TestPagesLoadThePackagesBeforeTheyNeedThem(t *testing.T) {
+func TestPagesPreloadThePrebundledPackages(t *testing.T) {
 	root := repository(t)
 	p := packages(t, root)
 	b := rebuild(t, develop(t, root, p))
@@ -125,7 +125,7 @@ func TestPagesLoadThePackagesBeforeTheyNeedThem(t *testing.T) {
 	}
 }
 
-func TestARebuildIsWhatABuildFromTheBeginningIs(t *testing.T) {
+func TestARebuildEqualsAFirstBuild(t *testing.T) {
 	root, write := folder(t, map[string]string{
 		"components/entry.client.tsx": `import { Box } from './box'; import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <Box />);`,
 		"components/entry.public.ts":  `import './base.css'; import './box';`,
@@ -135,15 +135,15 @@ func TestARebuildIsWhatABuildFromTheBeginningIs(t *testing.T) {
 		"components/box.tsx":          `import styles from './box.module.css'; export function Box() { return <p className={styles.box} />; }`,
 	})
 	p := packages(t, root)
-	bundler := develop(t, root, p)
-	last := rebuild(t, bundler)
+	session := develop(t, root, p)
+	last := rebuild(t, session)
 	for _, edit := range []struct{ name, text string }{
 		{"components/base.css", `p { margin: 1px; }`},
 		{"components/box.module.css", `.box { color: blue; } .inner { color: green; }`},
 		{"components/box.tsx", `import styles from './box.module.css'; export function Box() { return <p className={styles.inner} />; }`},
 	} {
 		write(edit.name, edit.text)
-		again, fresh := rebuild(t, bundler), rebuild(t, develop(t, root, p))
+		again, fresh := rebuild(t, session), rebuild(t, develop(t, root, p))
 		if !equal(again.Browser, fresh.Browser) || !equal(again.Server, fresh.Server) || again.Hash != fresh.Hash {
 			t.Errorf("after an edit of %s the bundle is not that of a new bundler", edit.name)
 		}

@@ -43,7 +43,7 @@ func loadKept(t *testing.T, file string) (docs []kept, made int) {
 			t.Fatal(err)
 		}
 	}
-	made, _ = m.Count("parse")
+	made, _ = m.Counts("parse")
 	return docs, made
 }
 
@@ -70,9 +70,9 @@ func TestALostBodyIsParsedAgain(t *testing.T) {
 	r := newReader(options(files))
 	file := "content/guides/safe-sleep.md"
 	doc, diags := r.parse(collections[1], file, files[file].Data)
-	f := &form{reader: r, in: collections[1], file: file}
-	head, _ := f.Encode(doc, diags)
-	again, _, err := f.Decode(string(head), func() (string, bool) { return "", false })
+	e := &documentEncoding{reader: r, in: collections[1], file: file}
+	meta, _ := e.Encode(doc, diags)
+	again, _, err := e.Decode(string(meta), func() (string, bool) { return "", false })
 	if err != nil {
 		t.Fatal(err)
 	}
