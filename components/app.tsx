@@ -3,7 +3,7 @@ import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
-import { isLoggedIn, useLoggedIn } from './lib/member';
+import { isLoggedIn, isSigningOut, useLoggedIn } from './lib/member';
 import { useNavigate } from './navigation/navigate';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { loadMemberBody } from './navigation/page-loader';
@@ -36,8 +36,12 @@ export function App({ data, template }: AppProps) {
 
 /** Tells the ad tag of the visitor's choice; its code comes only when there is one. */
 async function reportChoice(site: Site, choice: 'accepted' | 'rejected') {
-  const { applyConsent } = await import('./features/tracking/tracking');
-  applyConsent(site, choice);
+  try {
+    const { applyConsent } = await import('./features/tracking/tracking');
+    applyConsent(site, choice);
+  } catch (error) {
+    console.warn('The choice about cookies was not reported.', error);
+  }
 }
 
 /**
@@ -54,7 +58,7 @@ function Gated({ data, template }: AppProps) {
   useEffect(() => {
     // Asked anew: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
-      void navigate('/login', { replace: true });
+      if (!isSigningOut()) void navigate('/login', { replace: true });
       return;
     }
     let current = true;

@@ -97,6 +97,24 @@ describe('The public bar', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
+  it('follows a login and a logout in another tab, and back from the browser’s cache', () => {
+    show({ access: 'public' });
+    const { documentElement } = document;
+    expect(documentElement).not.toHaveAttribute('data-member');
+    localStorage.setItem('isLoggedIn', 'true');
+    fireEvent(window, new StorageEvent('storage'));
+    expect(documentElement).toHaveAttribute('data-member');
+    localStorage.removeItem('isLoggedIn');
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(documentElement).not.toHaveAttribute('data-member');
+  });
+
+  it('is drawn in browsers whose dialogs have no methods', () => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+    show({ access: 'public' });
+    expect(screen.getByRole('heading', { name: 'Words' })).toBeInTheDocument();
+  });
+
   it('folds into a menu that a link to the same page closes too', async () => {
     show({ access: 'public', path: '/' });
     await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
@@ -159,6 +177,14 @@ describe('The members’ bar', () => {
     show({ access: 'members' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).toHaveBeenCalledWith('/');
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+  });
+
+  it('has forgotten the member while home is still on its way', async () => {
+    navigate.mockReturnValueOnce(new Promise(() => {}));
+    localStorage.setItem('isLoggedIn', 'true');
+    show({ access: 'members' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 });

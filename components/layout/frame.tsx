@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMemberAttribute } from '../lib/member';
 import type { Page } from '../lib/schema.gen';
 import { Toaster } from '../ui/toast';
 import { Footer } from './footer';
@@ -16,6 +17,7 @@ interface FrameProps {
 
 /** What stands around every page: the bar, the foot, and the place of messages. */
 export function Frame({ page, choices, children }: FrameProps) {
+  useMemberAttribute();
   const forMembers = page.access === 'members';
   return (
     <div className={styles.frame}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { logOut } from '../lib/member';
+import { signOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
@@ -87,7 +87,12 @@ function DropDowns({ groups }: { groups: NavGroup[] }) {
   };
 
   return (
-    <ul ref={root} className={styles.groups} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <ul
+      ref={root}
+      className={`${styles.groups} needs-scripts`}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       {groups.map((group, i) => {
         const expanded = open === group.label;
         const id = `member-group-${i}`;
@@ -130,10 +135,12 @@ function Links({ group }: { group: NavGroup }) {
 
 function SignOut() {
   const navigate = useNavigate();
-  // Home first: a members' page that finds itself logged out would go to the login.
-  const signOut = () => void navigate('/').then(logOut);
   return (
-    <button type="button" className={`${styles.out} needs-scripts`} onClick={signOut}>
+    <button
+      type="button"
+      className={`${styles.out} needs-scripts`}
+      onClick={() => void signOut(() => navigate('/'))}
+    >
       Sign Out
     </button>
   );

@@ -10,16 +10,27 @@ import styles from './menu-dialog.module.css';
  * focus inside, closes on Escape and gives the focus back, by itself.
  */
 export function MenuDialog({ children }: { children: ReactNode }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { path, site } = usePage();
   const { menu, closeMenu } = site.words;
-  const close = () => dialog.current?.close();
 
-  useEffect(close, [path]);
+  useEffect(() => close(dialog.current), [path]);
+
+  // Where the window becomes wide enough for the links, the menu is hidden with its button. A
+  // modal dialog that is open but hidden would block the page.
+  useEffect(() => {
+    const onResize = () => {
+      if (opener.current?.getClientRects().length === 0) close(dialog.current);
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
 
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={`${bar.round} needs-scripts`}
         aria-haspopup="dialog"
@@ -33,11 +44,13 @@ export function MenuDialog({ children }: { children: ReactNode }) {
         className={styles.dialog}
         aria-label={menu}
         // A link to a place on this page closes it too.
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) close(dialog.current);
+        }}
       >
         <div className={styles.top}>
           <Brand />
-          <button type="button" className={bar.round} onClick={close}>
+          <button type="button" className={bar.round} onClick={() => close(dialog.current)}>
             <Close />
             <span className="visually-hidden">{closeMenu}</span>
           </button>
@@ -46,4 +59,8 @@ export function MenuDialog({ children }: { children: ReactNode }) {
       </dialog>
     </>
   );
+}
+
+function close(dialog: HTMLDialogElement | null) {
+  if (dialog?.open) dialog.close();
 }

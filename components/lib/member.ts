@@ -1,54 +1,77 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'isLoggedIn';
 const CHANGED = 'nightlight:member';
 
-/** Whether this browser's visitor is logged in. Anything but the string 'true' is not. */
+/** Whether the visitor is logged in in this browser. Only the string 'true' counts. */
 export function isLoggedIn(): boolean {
   try {
     return localStorage.getItem(KEY) === 'true';
   } catch {
-    return false; // storage is refused, as in some private windows
+    return false; // the browser refuses storage, as in some private windows
   }
 }
 
-/** Remembers the visitor as a member. Throws where the browser refuses storage. */
+/**
+ * Stores that the visitor is logged in.
+ *
+ * @throws DOMException where the browser refuses storage.
+ */
 export function logIn(): void {
   localStorage.setItem(KEY, 'true');
-  announce();
+  dispatchEvent(new Event(CHANGED));
 }
 
-/** Forgets the member. */
-export function logOut(): void {
+let signingOut = false;
+
+/**
+ * Removes the login at once, and then leaves: on a line that hangs, what members read
+ * has left the screen already.
+ *
+ * @param leave - goes to a public page, and settles when that is shown.
+ */
+export async function signOut(leave: () => Promise<void>): Promise<void> {
+  signingOut = true;
   try {
     localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is refused nobody is logged in.
+  }
+  dispatchEvent(new Event(CHANGED));
+  try {
+    await leave();
   } finally {
-    announce();
+    signingOut = false;
   }
 }
 
-/** Whether the visitor is a member, kept current. The server renders logged out. */
+/** Whether Sign Out is leaving the page: then a members' page redirects nobody to the login. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
+
+/** Whether the visitor is logged in, kept current. The server renders logged out. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, isLoggedIn, () => false);
 }
 
-function announce() {
-  document.documentElement.toggleAttribute('data-member', isLoggedIn());
-  dispatchEvent(new Event(CHANGED));
+/** Keeps `data-member` on the root element current: the style sheet shows what is for members. */
+export function useMemberAttribute(): void {
+  const loggedIn = useLoggedIn();
+  useLayoutEffect(() => {
+    // Read again: while hydrating, everybody is rendered as logged out.
+    document.documentElement.toggleAttribute('data-member', isLoggedIn());
+  }, [loggedIn]);
 }
 
-/** Another tab may log in or out, and the back button may bring an old page back. */
+/**
+ * Another tab may log in or out, also while the browser keeps this page for its back
+ * button: such a page gets no storage event, but a pageshow when it comes back.
+ */
 function subscribe(notify: () => void) {
-  const again = () => {
-    document.documentElement.toggleAttribute('data-member', isLoggedIn());
-    notify();
-  };
-  addEventListener(CHANGED, notify);
-  addEventListener('storage', again);
-  addEventListener('pageshow', again);
+  const events = [CHANGED, 'storage', 'pageshow'];
+  for (const event of events) addEventListener(event, notify);
   return () => {
-    removeEventListener(CHANGED, notify);
-    removeEventListener('storage', again);
-    removeEventListener('pageshow', again);
+    for (const event of events) removeEventListener(event, notify);
   };
 }

@@ -982,6 +982,8 @@ export const fixtures = {
   'Login': [{
     "lead": html("html of Login.Lead"),
     "help": html("html of Login.Help"),
+    "failure": "Login.Failure",
+    "storageRefused": "Login.StorageRefused",
     "picture": html("html of Login.Picture"),
     "verifier": {
       "salt": "Login.Verifier.Salt",
@@ -990,6 +992,8 @@ export const fixtures = {
     }
   }, {
     "lead": html("html of Login.Lead"),
+    "failure": "",
+    "storageRefused": "",
     "picture": html("html of Login.Picture"),
     "verifier": {
       "salt": "",
@@ -2651,6 +2655,8 @@ export const fixtures = {
     "content": {
       "lead": html("html of Login.Lead"),
       "help": html("html of Login.Help"),
+      "failure": "Login.Failure",
+      "storageRefused": "Login.StorageRefused",
       "picture": html("html of Login.Picture"),
       "verifier": {
         "salt": "Login.Verifier.Salt",
@@ -2669,6 +2675,8 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of Login.Lead"),
+      "failure": "",
+      "storageRefused": "",
       "picture": html("html of Login.Picture"),
       "verifier": {
         "salt": "",

@@ -600,6 +600,10 @@ export interface Login {
   lead: Html;
   /** Help is the line below the form. */
   help?: Html;
+  /** Failure is shown when the browser could not check the username and password. */
+  failure: string;
+  /** StorageRefused is shown when the browser refuses to store the login. */
+  storageRefused: string;
   picture: Html;
   /** Verifier is filled in from content/members.yaml. */
   verifier: Verifier;

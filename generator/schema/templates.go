@@ -221,8 +221,12 @@ type Login struct {
 	Matter `yaml:",inline" json:"-"`
 	Lead   Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Help is the line below the form.
-	Help    Prose   `yaml:"help" json:"help,omitzero"`
-	Picture Picture `yaml:"picture" json:"picture" validate:"required"`
+	Help Prose `yaml:"help" json:"help,omitzero"`
+	// Failure is shown when the browser could not check the username and password.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
+	// StorageRefused is shown when the browser refuses to store the login.
+	StorageRefused string  `yaml:"storage-refused" json:"storageRefused" validate:"required"`
+	Picture        Picture `yaml:"picture" json:"picture" validate:"required"`
 	// Verifier is filled in from content/members.yaml.
 	Verifier *Verifier `yaml:"-" json:"verifier"`
 }

@@ -1,4 +1,5 @@
 import { useSite } from '../../lib/page';
+import { isPlainClick } from '../../lib/plain-click';
 import { ButtonLink } from '../../ui/button';
 import { book, sayThatItOpens } from './book';
 
@@ -24,6 +25,7 @@ export function BookLink({ label, here, size }: BookLinkProps) {
       href={here}
       size={size}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         book(site);
       }}

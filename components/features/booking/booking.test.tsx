@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../navigation/navigate';
 import { PageContext } from '../../lib/page';
@@ -63,15 +63,16 @@ function say(data: unknown, origin = 'https://calendly.com') {
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin })));
 }
 
-/** The script arrives, and brings the service's own function. */
-async function scriptArrives() {
-  window.Calendly = {
-    initInlineWidget: ({ url, parentElement }) => {
-      const frame = document.createElement('iframe');
-      frame.dataset.address = url;
-      parentElement.append(frame);
-    },
-  };
+/** The script arrives, and brings the service's own function; an empty answer does not. */
+async function scriptArrives(answer: 'whole' | 'empty' = 'whole') {
+  if (answer === 'whole')
+    window.Calendly = {
+      initInlineWidget: ({ url, parentElement }) => {
+        const frame = document.createElement('iframe');
+        frame.dataset.address = url;
+        parentElement.append(frame);
+      },
+    };
   scripts()[0]?.dispatchEvent(new Event('load'));
   await pass(0);
 }
@@ -150,15 +151,29 @@ describe('The calendar', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is said to be missing only after ten seconds; the error goes to the console', async () => {
+  it.each([
+    ['cannot be fetched', async () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['is empty', () => scriptArrives('empty')],
+  ])('is said to be missing at once where its script %s', async (_, happens) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     show();
     approach();
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    await pass(9000);
+    await happens();
+    await pass(0);
     expect(error).toHaveBeenCalledOnce();
+    const notice = within(screen.getByText('It has not come.').parentElement!);
+    expect(notice.getByRole('link', { name: /^Open the calendar/ })).toHaveAttribute(
+      'href',
+      'https://calendly.com/sleep/call',
+    );
+  });
+
+  it('is said to be missing after ten seconds without an answer', async () => {
+    show();
+    approach();
+    await pass(9900);
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
-    await pass(1000);
+    await pass(200);
     expect(screen.getByText('It has not come.')).toBeInTheDocument();
   });
 
@@ -262,6 +277,19 @@ describe('A link to the calendar', () => {
     expect(section()).toHaveFocus();
     expect(screen.getByText('Booking Calendar')).toBeInTheDocument();
     expect(screen.getByText('Scroll down to use our booking calendar.')).toBeInTheDocument();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
+    show();
+    render(
+      <PageContext value={page}>
+        <BookLink label="Book" here={BOOKING_HASH} />
+      </PageContext>,
+    );
+    const click = createEvent.click(screen.getByRole('link', { name: 'Book' }), { [key]: true });
+    fireEvent(screen.getByRole('link', { name: 'Book' }), click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(section().scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('leads to its own page from where it has no section', () => {

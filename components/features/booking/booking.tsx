@@ -48,9 +48,14 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         </div>
         <div className={styles.calendar}>
           {state !== 'ready' && (
-            <p className={`${styles.notice} needs-scripts`} role="status">
-              {state === 'missing' ? booking.failure : booking.waiting}
-            </p>
+            <div className={`${styles.notice} needs-scripts`} role="status">
+              <p>{state === 'missing' ? booking.failure : booking.waiting}</p>
+              {state === 'missing' && (
+                <ButtonLink href={booking.url} external>
+                  {booking.open}
+                </ButtonLink>
+              )}
+            </div>
           )}
           <div
             ref={place}

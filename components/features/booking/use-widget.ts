@@ -32,15 +32,17 @@ export function useWidget({ url, script, title }: Booking) {
     const start = () => {
       stopWaiting();
       timer = setTimeout(() => setState('missing'), LOAD_TIMEOUT_MS);
-      loadScript(script).then(
-        () => {
+      loadScript(script)
+        .then(() => {
           if (!current) return;
-          clearTimeout(timer);
           showWidget(widget, title);
           setState('ready');
-        },
-        (error: unknown) => console.error('The booking calendar did not load.', error),
-      );
+        })
+        .catch((error: unknown) => {
+          console.error('The booking calendar did not load.', error);
+          setState('missing');
+        })
+        .finally(() => clearTimeout(timer));
     };
 
     const observer = new IntersectionObserver(

@@ -34,11 +34,16 @@ export function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Puts the calendar into its place, unless the script has done so by itself. */
+/**
+ * Puts the calendar into its place, unless the script has done so by itself.
+ *
+ * @throws Error when the script was not the widget's: an empty answer, for example.
+ */
 export function showWidget(place: HTMLElement, title: string): void {
   const { url } = place.dataset;
   if (url && !place.querySelector('iframe')) {
-    window.Calendly?.initInlineWidget?.({ url, parentElement: place });
+    if (!window.Calendly?.initInlineWidget) throw new Error('The script brought no widget.');
+    window.Calendly.initInlineWidget({ url, parentElement: place });
   }
   place.querySelector('iframe')?.setAttribute('title', title);
 }

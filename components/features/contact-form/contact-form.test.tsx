@@ -185,6 +185,27 @@ describe('Sending the contact form', () => {
     expect(panel().parentElement).not.toHaveAttribute('data-sent');
   });
 
+  it('gives up on a host that never answers, and keeps everything', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    await send();
+    await pass(29_900);
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('Write to hello@site.example instead.');
+    expect(field('Your Name')).toHaveValue('Ada');
+  });
+
   it('can be tried again after a failure', async () => {
     host().answers(500);
     await send();

@@ -1,13 +1,17 @@
+/** How long the form host may take to answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
 /**
  * Sends a form to the form host as a browser without scripts would.
  *
- * @throws Error unless the host has taken it.
+ * @throws Error unless the host has accepted it in time.
  */
 export async function post(fields: FormData): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) {
     if (typeof value === 'string') body.append(name, value);
   }
-  const response = await fetch('/', { method: 'POST', body });
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await fetch('/', { method: 'POST', body, signal });
   if (!response.ok) throw new Error(`The form host answered ${response.status}.`);
 }

@@ -11,6 +11,7 @@ const verifier = {
   hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
   iterations: 100,
 };
+const words = { failure: 'Not checked.', storageRefused: 'Not remembered.' };
 const navigate = vi.fn(async () => {});
 
 async function logInWith(username: string, password: string) {
@@ -24,7 +25,7 @@ describe('The login form', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm verifier={verifier} />
+        <LoginForm verifier={verifier} words={words} />
         <Toaster />
       </NavigateContext>,
     );
@@ -61,11 +62,24 @@ describe('The login form', () => {
       throw new DOMException('refused');
     });
     await logInWith('member', 'goodnight');
-    const said = await screen.findAllByText(/does not let this site remember/, undefined, {
+    const said = await screen.findAllByText('Not remembered.', undefined, {
       timeout: 3000,
     });
     expect(said.length).toBeGreaterThan(0);
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('says so where the pair cannot be checked, and can be tried again', async () => {
+    vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no memory'));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await logInWith('member', 'goodnight');
+    const said = await screen.findAllByText('Not checked.', undefined, { timeout: 3000 });
+    expect(said.length).toBeGreaterThan(0);
+    expect(warn).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
+      timeout: 3000,
+    });
   });
 
   it('needs both fields, lets password managers fill them, and shows the way back', () => {

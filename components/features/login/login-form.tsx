@@ -13,14 +13,35 @@ import { verify } from './verify';
 const WORKING = 1000;
 
 const WRONG = 'Invalid username or password';
-const REFUSED =
-  'Your browser does not let this site remember that you are logged in. Please allow site data, or use a normal window.';
 
-/** The members' login: checked here, against what cannot be read back. */
-export function LoginForm({ verifier }: { verifier: Verifier }) {
+interface LoginFormProps {
+  verifier: Verifier;
+  /** What the form says when it cannot check the pair, or cannot store the login. */
+  words: { failure: string; storageRefused: string };
+}
+
+/** The members' login: checked in the browser, against a hash that cannot be reversed. */
+export function LoginForm({ verifier, words }: LoginFormProps) {
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
+
+  /** Logs in, or says why not. */
+  async function attempt(username: string, password: string): Promise<string> {
+    try {
+      const check = verify(verifier, username, password);
+      if (!(await withMinimumDuration(WORKING, check))) return WRONG;
+    } catch (error) {
+      console.warn('The login could not be checked.', error);
+      return words.failure;
+    }
+    try {
+      logIn();
+      return '';
+    } catch {
+      return words.storageRefused;
+    }
+  }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,11 +49,11 @@ export function LoginForm({ verifier }: { verifier: Verifier }) {
     const fields = new FormData(event.currentTarget);
     setWorking(true);
     setProblem('');
-    const failed = await attempt(verifier, text(fields, 'username'), text(fields, 'password'));
+    const problem = await attempt(text(fields, 'username'), text(fields, 'password'));
     setWorking(false);
-    if (failed) {
-      setProblem(failed);
-      toast({ title: failed, kind: 'error' });
+    if (problem) {
+      setProblem(problem);
+      toast({ title: problem, kind: 'error' });
       return;
     }
     toast({ title: 'Login successful!', kind: 'success' });
@@ -77,17 +98,6 @@ export function LoginForm({ verifier }: { verifier: Verifier }) {
       </ButtonLink>
     </form>
   );
-}
-
-/** Logs in, or says why not. */
-async function attempt(verifier: Verifier, username: string, password: string): Promise<string> {
-  if (!(await withMinimumDuration(WORKING, verify(verifier, username, password)))) return WRONG;
-  try {
-    logIn();
-    return '';
-  } catch {
-    return REFUSED;
-  }
 }
 
 function text(fields: FormData, name: string): string {

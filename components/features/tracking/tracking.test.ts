@@ -188,10 +188,12 @@ describe('What fails', () => {
     expect(warning).toHaveBeenCalled();
   });
 
-  it('does not split one booking into several where storage is refused', () => {
+  it.each([
+    ['refused', ['setItem', 'getItem']],
+    ['full', ['setItem']],
+  ] as const)('does not split one booking into several where storage is %s', (_, methods) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fail);
+    for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(fail);
     bookingCompleted(site());
     vi.advanceTimersByTime(1500);
     confirmationShown(site());

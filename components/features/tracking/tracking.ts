@@ -137,10 +137,11 @@ function mint(key: string, prefix: string): string {
 }
 
 function stored(key: string): string | undefined {
+  if (unstored.has(key)) return unstored.get(key);
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return unstored.get(key);
+    return undefined;
   }
 }
 
