@@ -160,7 +160,7 @@ func (l *loader) parseAll(ctx context.Context, files map[string][]string) []pars
 	fingerprint := l.resolver.fingerprint()
 	for _, c := range collections {
 		for _, file := range files[c.name] {
-			parse = append(parse, func() parsed { return l.remember(c, file, fingerprint) })
+			parse = append(parse, func() parsed { return l.document(c, file, fingerprint) })
 		}
 	}
 	results := make([]parsed, len(parse))

@@ -29,8 +29,8 @@ var hashedFile = cache.Func[cache.Key]{Name: "text", Encoding: cache.MetaOnly[ca
 // every other: some file systems count in steps of two seconds.
 const mtimeSafetyGap = 3 * time.Second
 
-// reader is what makes a document of a file. The documents that are remembered hold
-// on to it, to read the rest of them when it is asked for.
+// reader is what makes a document of a file. Cached documents keep it, to
+// read their payloads when they are asked for.
 type reader struct {
 	Options
 	resolver *resolver
@@ -43,29 +43,43 @@ func newReader(opts Options) *reader {
 	return &reader{opts, resolver, markdown.New(markdown.Options{Resolver: resolver}), newCodec(resolver)}
 }
 
-// Parsed is the kind of what the cache remembers: one file each.
+// Parsed is the name under which the cache holds documents.
 const Parsed = "parse"
 
-// remember parses a file, or recalls what it was parsed to.
-func (r *reader) remember(c collection, file string, fingerprint []byte) parsed {
-	text, diags := r.fileHash(file)
+// document parses a file, unless the cache holds what it was parsed to.
+func (r *reader) document(c collection, file string, fingerprint []byte) parsed {
+	hash, data, diags := r.fileHash(file)
 	if diags.HasErrors() {
 		return parsed{diags: diags}
 	}
-	key := cache.KeyOf([]byte(file), text[:], fingerprint)
-	kind := cache.Func[*Document]{Name: Parsed, Encoding: &documentEncoding{reader: r, in: c, file: file, key: key}}
-	doc, diags := cache.Do(r.Cache, kind, key, func() (*Document, diag.List) {
-		data, problem := r.readText(file)
-		if problem != nil {
-			return nil, diag.List{*problem}
+	key := documentKey(file, hash, fingerprint)
+	changed := false // between hashing and parsing
+	f := cache.Func[*Document]{
+		Name:      Parsed,
+		Encoding:  &documentEncoding{reader: r, in: c, file: file, key: key},
+		Unchanged: func() bool { return !changed },
+	}
+	doc, diags := cache.Do(r.Cache, f, key, func() (*Document, diag.List) {
+		if data == nil {
+			read, problem := r.readText(file)
+			if problem != nil {
+				changed = true
+				return nil, diag.List{*problem}
+			}
+			data = read
+			changed = cache.KeyOf(data) != hash
 		}
 		doc, diags := r.parse(c, file, data)
 		if doc != nil {
-			doc.Key = nameKey(key)
+			doc.Key = nameKey(documentKey(file, cache.KeyOf(data), fingerprint))
 		}
 		return doc, diags
 	})
 	return parsed{file, c.address(file), doc, diags}
+}
+
+func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
+	return cache.KeyOf([]byte(file), text[:], fingerprint)
 }
 
 func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
@@ -128,20 +142,34 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	return nil, &problem
 }
 
-// fileHash returns the hash of a file's text. A file with the size and the modification
-// time that it had before is not read for it.
-func (r *reader) fileHash(file string) (cache.Key, diag.List) {
+// fileHash returns the hash of a file's text, and the text if it had to be read. A file
+// with the size and the modification time that it had before is not read for it.
+func (r *reader) fileHash(file string) (hash cache.Key, data []byte, diags diag.List) {
 	read := func() (cache.Key, diag.List) {
-		data, problem := r.readText(file)
+		text, problem := r.readText(file)
 		if problem != nil {
 			return cache.Key{}, diag.List{*problem}
 		}
-		return cache.KeyOf(data), nil
+		data = text
+		return cache.KeyOf(text), nil
 	}
+	stamp, stable := r.stamp(file)
+	if !stable {
+		hash, diags = read()
+		return hash, data, diags
+	}
+	f := hashedFile
+	f.Unchanged = func() bool { now, stable := r.stamp(file); return stable && now == stamp }
+	hash, diags = cache.Do(r.Cache, f, stamp, read)
+	return hash, data, diags
+}
+
+// stamp stands for a file by its size and modification time; false when the time is too
+// recent to tell its text from others.
+func (r *reader) stamp(file string) (cache.Key, bool) {
 	info, err := fs.Stat(r.FS, file)
 	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeSafetyGap {
-		return read()
+		return cache.Key{}, false
 	}
-	stamp := fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())
-	return cache.Do(r.Cache, hashedFile, cache.KeyOf([]byte(file), stamp), read)
+	return cache.KeyOf([]byte(file), fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())), true
 }
