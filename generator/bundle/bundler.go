@@ -46,11 +46,15 @@ func (b *Bundler) Build() (*Bundle, diag.List) {
 	if err != nil {
 		return b.bundle(sources{}) // esbuild says what is wrong with the files that it needs
 	}
+	return b.buildFrom(read)
+}
+
+func (b *Bundler) buildFrom(read sources) (*Bundle, diag.List) {
 	f := bundled
 	if b.opts.Development {
 		f.Encoding = nil // esbuild has to have parsed everything before it is fast after an edit
 	}
-	f.Unchanged = func() bool { return read.unchanged() }
+	f.Unchanged = read.unchanged
 	return cache.Do(b.opts.Cache, f, read.key, func() (*Bundle, diag.List) { return b.bundle(read) })
 }
 
@@ -84,6 +88,9 @@ func (b *Bundler) bundle(read sources) (*Bundle, diag.List) {
 			return nil, diags
 		}
 		b.session, b.packages = s, key
+		if packagesKey(b.opts.Root) != key {
+			b.packages = cache.Key{} // npm ran meanwhile, so the session has some of both
+		}
 	}
 	if !b.opts.Development {
 		defer b.Close()

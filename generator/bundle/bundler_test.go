@@ -5,49 +5,117 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"nightlight/generator/cache"
 )
 
-// A package that has changed is noticed by what npm writes beside it.
-func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
-	root := t.TempDir()
-	write := func(name, text string) {
-		t.Helper()
-		file := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	install := func(version string) {
-		t.Helper()
-		write("node_modules/react/cjs/react.development.js", `exports.version = "`+version+`";`)
-		write("package-lock.json", `{"version": "`+version+`"}`)
-	}
-	write("components/entry.client.tsx", `import { version } from 'react'; console.log(version);`)
-	write("components/entry.public.ts", ``)
-	write("components/entry.server.tsx", `export { version } from 'react';`)
-	install("First 1")
+// small is a site of one component that prints what one package exports.
+type small struct {
+	t    *testing.T
+	root string
+}
 
+func newSmall(t *testing.T) small {
+	s := small{t, t.TempDir()}
+	s.write("components/entry.client.tsx", `import { version } from 'react'; import { word } from './word'; console.log(version, word);`)
+	s.write("components/entry.public.ts", ``)
+	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word';`)
+	s.write("components/word.ts", `export const word = 'word 1';`)
+	s.install("version 1")
+	return s
+}
+
+func (s small) write(name, text string) {
+	s.t.Helper()
+	file := filepath.Join(s.root, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// install installs a version of the package, as npm would.
+func (s small) install(version string) {
+	s.t.Helper()
+	for _, file := range []string{"cjs/react.development.js", "index.js"} {
+		s.write("node_modules/react/"+file, `exports.version = "`+version+`";`)
+	}
+	s.write("package-lock.json", `{"version": "`+version+`"}`)
+}
+
+// holds says whether the renderer's modules hold a text.
+func holds(b *Bundle, text string) bool {
+	for _, data := range b.Server {
+		if strings.Contains(string(data), text) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s small) expect(b *Bundler, present, absent string) {
+	s.t.Helper()
+	built, diags := b.Build()
+	if diags.HasErrors() {
+		s.t.Fatal(diags)
+	}
+	if !holds(built, present) || holds(built, absent) {
+		s.t.Errorf("%q is in the bundle: %t, and %q: %t", present, holds(built, present), absent, holds(built, absent))
+	}
+}
+
+func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
+	s := newSmall(t)
 	for _, store := range []string{filepath.Join(t.TempDir(), "packages"), ""} {
-		b := NewBundler(Options{Root: root, Development: true, PrebundleStore: store})
-		for _, version := range []string{"First 1", "Second 2", "First 1"} {
-			install(version)
-			made, diags := b.Build()
-			if diags.HasErrors() {
-				t.Fatal(diags)
-			}
-			var all strings.Builder
-			for _, data := range made.Server {
-				all.Write(data)
-			}
-			for _, one := range []string{"First 1", "Second 2"} {
-				if strings.Contains(all.String(), one) != (one == version) {
-					t.Errorf("with %s installed, the renderer's modules have %s: %v", version, one, one != version)
-				}
-			}
+		b := NewBundler(Options{Root: s.root, Development: true, PrebundleStore: store})
+		for _, versions := range [][2]string{{"version 1", "version 2"}, {"version 2", "version 1"}, {"version 1", "version 2"}} {
+			s.install(versions[0])
+			s.expect(b, versions[0], versions[1])
 		}
 		b.Close()
+	}
+}
+
+// A component that is saved, or a package that is installed, while esbuild runs must
+// not be cached under the key of what was there before.
+func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		for _, test := range []struct {
+			name         string
+			before, edit func(small)
+			want, not    string
+		}{
+			{
+				"a component",
+				func(s small) { s.write("components/word.ts", `export const word = 'word 1';`) },
+				func(s small) { s.write("components/word.ts", `export const word = 'word 2';`) },
+				"word 1", "word 2",
+			},
+			{
+				"a package",
+				func(s small) { s.install("version 1") },
+				func(s small) { s.install("version 2") },
+				"version 1", "version 2",
+			},
+		} {
+			t.Run(test.name, func(t *testing.T) {
+				s := newSmall(t)
+				b := NewBundler(Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
+				defer b.Close()
+				read, err := readSources(s.root)
+				if err != nil {
+					t.Fatal(err)
+				}
+				test.edit(s)
+				if _, diags := b.buildFrom(read); diags.HasErrors() {
+					t.Fatal(diags)
+				}
+				s.expect(b, test.not, test.want) // what is there now
+				test.before(s)
+				s.expect(b, test.want, test.not)
+			})
+		}
 	}
 }
