@@ -108,9 +108,16 @@ func (l List) Sorted() List {
 	return slices.Compact(sorted)
 }
 
+// maxCorrected is the longest line, in bytes, that is shown corrected. A longer one
+// may have thousands of problems, each with a copy of the line.
+const maxCorrected = 4 << 10
+
 // WithReplacement returns the problem with its line corrected: the first old from its
 // column on is replaced.
 func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
+	if len(d.Source) > maxCorrected {
+		return d
+	}
 	runes := []rune(d.Source)
 	at := min(max(d.Column-1, 0), len(runes))
 	d.Fixed = string(runes[:at]) + strings.Replace(string(runes[at:]), old, replacement, 1)

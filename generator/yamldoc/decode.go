@@ -17,6 +17,8 @@ import (
 type decoder struct {
 	*Result
 	*source
+	// silent holds the silent mistake of each line that was looked at, or nil.
+	silent map[int]*diag.Diagnostic
 }
 
 // Decode reads the text into v, a pointer to an empty value, and validates it.
@@ -28,7 +30,7 @@ func (d *Doc) Decode(v any) *Result {
 		faulty:       d.unread,
 		faultyWithin: map[string]bool{},
 	}
-	decoder := decoder{result, d.source}
+	decoder := decoder{result, d.source, map[int]*diag.Diagnostic{}}
 	if d.root != nil {
 		decoder.value("", d.root, reflect.ValueOf(v).Elem())
 	}
@@ -124,12 +126,7 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 	problem := d.errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
 	if near := diag.Suggest(key, known); near != "" {
 		d.faulty[child(path, near)] = true // it is not missing, it is misspelt
-		line := []rune(problem.Source)
-		start, end := pos.Column-1, pos.Column-1+len([]rune(key))
-		if end <= len(line) && string(line[start:end]) == key {
-			problem.Fixed = string(line[:start]) + near + string(line[end:])
-		}
-		problem = problem.WithHint("Did you mean “%s”?", near)
+		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
 	} else {
 		problem = problem.WithHint("The keys that may stand here: %s.", strings.Join(known, ", "))
 	}

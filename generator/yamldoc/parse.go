@@ -32,13 +32,14 @@ type Doc struct {
 func (s *source) parse() *Doc {
 	doc := &Doc{source: s, unread: map[string]bool{}}
 	lines := s.yaml()
-	if problem := s.excess(lines); problem != nil {
+	text := strings.Join(lines, "\n")
+	if problem := s.excess(text); problem != nil {
 		doc.unread[""] = true
 		doc.diags = diag.List{*problem}
 		return doc
 	}
-	for range maxSyntaxErrors {
-		root, problem := parseYAML(strings.Join(lines, "\n"))
+	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
+		root, problem := parseYAML(text)
 		if problem == nil {
 			doc.root = root
 			return doc
@@ -46,13 +47,15 @@ func (s *source) parse() *Doc {
 		first, last := entryAround(lines, problem.line-1)
 		if first == last {
 			doc.diags = append(doc.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
-			return doc
+			break
 		}
 		found := s.explain(problem, last)
 		doc.diags = append(doc.diags, found)
 		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[first:last]...))
 		clear(lines[first:last])
+		text = strings.Join(lines, "\n")
 	}
+	doc.unread[""] = true
 	return doc
 }
 
@@ -94,30 +97,6 @@ func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 		}
 	}
 	return "", d.start()
-}
-
-// What goccy takes in reasonable time: it is quadratic in both.
-const (
-	maxYAML  = 256 << 10
-	maxDepth = 100
-)
-
-// excess refuses what would keep the parser busy for minutes.
-func (s *source) excess(lines []string) *diag.Diagnostic {
-	size, depth := 0, 0
-	for i, line := range lines {
-		size += len(line) + 1
-		depth += strings.Count(line, "[") + strings.Count(line, "{") - strings.Count(line, "]") - strings.Count(line, "}")
-		if depth > maxDepth || strings.Count(line, "- ") > maxDepth {
-			problem := s.errorf(s.pos(i+1, 1), 0, "Too many brackets or lists are opened inside each other up to here.")
-			return &problem
-		}
-	}
-	if size > maxYAML {
-		problem := diag.Errorf(s.start(), "There are more than 256 KiB of keys and values here, which is too much for one file.")
-		return &problem
-	}
-	return nil
 }
 
 var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)

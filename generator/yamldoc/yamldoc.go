@@ -126,7 +126,7 @@ type Scalar struct {
 // Locator returns a function that turns a position in Text, counted from Pos on,
 // into the position in the file: YAML may have joined the lines.
 func (s Scalar) Locator() func(diag.Pos) diag.Pos {
-	if s.verbatim {
+	if s.verbatim || s.last == s.Pos.Line {
 		return func(pos diag.Pos) diag.Pos { return pos }
 	}
 	return s.source.unfold(s.Text, s.Pos, s.last)

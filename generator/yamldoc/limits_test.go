@@ -1,0 +1,123 @@
+package yamldoc
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// keys are n lines with different keys, indented.
+func keys(indent string, n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, "%skey%d: v\n", indent, i)
+	}
+	return text.String()
+}
+
+// stairs are n keys, each indented one space more than the last.
+func stairs(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, "%sa:\n", strings.Repeat(" ", i))
+	}
+	return text.String()
+}
+
+func TestWhatWouldTakeMinutesIsRefused(t *testing.T) {
+	const tooDeep, tooMany = "nested more than 50 deep here", "more than 500 keys up to here"
+	for name, c := range map[string]struct{ text, want string }{
+		"brackets":             {strings.Repeat("[", 1000), "x.yaml:1:51 Lists and groups of keys are " + tooDeep},
+		"closed brackets":      {strings.Repeat("[", 60) + strings.Repeat("]", 60), tooDeep},
+		"brackets in lines":    {strings.Repeat("[\n", 1000), "x.yaml:51:1 Lists and groups of keys are " + tooDeep},
+		"braces":               {strings.Repeat("{a: ", 1000), tooDeep},
+		"lists":                {strings.Repeat("- ", 1000), "x.yaml:1:101 Lists and groups of keys are " + tooDeep},
+		"groups":               {stairs(60), "x.yaml:51:51 Lists and groups of keys are " + tooDeep},
+		"groups in a list":     {"- a\n- " + strings.TrimLeft(stairs(60), " "), tooDeep},
+		"keys":                 {keys("", 501), "x.yaml:501:1 One group has " + tooMany},
+		"keys in a group":      {"a:\n" + keys("  ", 501), "x.yaml:502:3 One group has " + tooMany},
+		"keys in a list":       {"-\n" + keys("  ", 501), tooMany},
+		"keys with a question": {strings.Repeat("? a\n", 501), tooMany},
+		"documents":            {strings.Repeat("---\na: b\n", 300), tooMany},
+		"bytes":                {"phone: " + strings.Repeat("1", maxBytes), "x.yaml There are more than 256 KiB"},
+	} {
+		if got := problemsOf(c.text, &contact{}); !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
+			t.Errorf("%s: got %q", name, got)
+		}
+	}
+}
+
+// Only what YAML nests counts, not the characters that could nest.
+func TestBracketsInTextAreNotNesting(t *testing.T) {
+	marks := strings.Repeat("[{- ", 500)
+	for name, text := range map[string]string{
+		"double quotes": `"` + marks + `"`,
+		"single quotes": `'` + marks + `'`,
+		"plain":         "a " + marks,
+		"literal":       "|\n  " + marks,
+		"folded":        ">-\n  " + marks + "\n  " + marks,
+		"comment":       "a # " + marks,
+	} {
+		if got := problemsOf("phone: "+text+"\nlocation: Chester\nemails: [a@b.org, c@d.org]\n", &contact{}); got != "" {
+			t.Errorf("%s: got %s", name, got)
+		}
+	}
+	if got := problemsOf(strings.Repeat("- {url: 'https://example.org'}\n", 5000), &[]link{}); got != "" {
+		t.Errorf("a long list: got %s", got)
+	}
+}
+
+// allocated is how many bytes f allocates: a count of its work that does not depend
+// on the load of the machine.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// Four times the text may take six times the work; what is quadratic takes sixteen.
+func TestWorkGrowsWithTheText(t *testing.T) {
+	repeated := func(unit string) func(int) string {
+		return func(size int) string { return strings.Repeat(unit, size/len(unit)) }
+	}
+	for name, text := range map[string]func(size int) string{
+		"items":          repeated("- b\n"),
+		"groups":         repeated("- id: 1\n  name: x\n"),
+		"deep brackets":  repeated("- " + strings.Repeat("[", 45) + strings.Repeat("]", 45) + "\n"),
+		"deep lists":     repeated(strings.Repeat("- ", 45) + "a\n"),
+		"unclosed":       func(size int) string { return "a: \"" + strings.Repeat("word\n", size/5) },
+		"not YAML":       repeated("word\n"),
+		"broken entries": repeated("a: b: c\n  - d\n"),
+		"no-break space": repeated("-\u00a0b\n"),
+		"odd indents":    repeated("- a\n   - b\n"),
+		"literal":        func(size int) string { return "motto: |\n" + strings.Repeat("  word\n", size/7) },
+		"folded":         func(size int) string { return "motto: >\n" + strings.Repeat("  word\n", size/7) },
+		"aliases":        repeated("- *a\n"),
+		"closings":       repeated("]"),
+		"tabs":           repeated("\ta:\tb\n"),
+		"list of many":   func(size int) string { return "sisters: [" + strings.Repeat("{url: x}, ", size/10) + "]" },
+		"misspelt keys":  func(size int) string { return "- {" + strings.Repeat("ulr: x, ", size/8) + "}" },
+		"unknown keys":   func(size int) string { return "- {" + strings.Repeat("colour: x, ", size/11) + "}" },
+		"wrong days":     func(size int) string { return "- url: x\n  " + strings.Repeat("opened: 3.4.2026\n  ", size/19) },
+		"emails":         func(size int) string { return "owner:\n  emails:\n" + strings.Repeat("  - a\n", size/6) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			work := func(size int) uint64 {
+				return allocated(func() {
+					for _, into := range []any{&shop{}, &[]link{}} {
+						for _, value := range Read("x.yaml", []byte(text(size)), into).Scalars {
+							value.Locator()(value.Pos)
+						}
+					}
+				})
+			}
+			work(1 << 10) // what is made once
+			if small, large := work(16<<10), work(64<<10); large > 6*small {
+				t.Errorf("16 KiB allocate %d KiB, and 64 KiB %d KiB", small>>10, large>>10)
+			}
+		})
+	}
+}
