@@ -49,7 +49,7 @@ func buildOnce(t *testing.T, root string) built {
 	if site == nil {
 		t.Fatal(problems)
 	}
-	report, problems, err := disk.Write(t.Context(), site.Set, filepath.Join(root, "dist"))
+	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
@@ -58,7 +58,7 @@ func buildOnce(t *testing.T, root string) built {
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Now: sitetest.Today}, filepath.Join(root, "dist"))
+	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}

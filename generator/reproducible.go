@@ -4,15 +4,14 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output/disk"
 )
 
 // VerifyReproducible builds a site once more, without the cache, and compares the bytes
-// with those in dir. A file that differs is a fault of nightlight, not of the site.
-func VerifyReproducible(ctx context.Context, opts Options, dir string) (files int, diags diag.List, err error) {
+// with those in a folder. A file that differs is a fault of nightlight, not of the site.
+func VerifyReproducible(ctx context.Context, opts Options, folder disk.Folder) (files int, diags diag.List, err error) {
 	opts.NoCache = true
 	b, err := New(opts)
 	if err != nil {
@@ -26,13 +25,13 @@ func VerifyReproducible(ctx context.Context, opts Options, dir string) (files in
 	diags = nil // the build has reported them
 	ds, err := site.Each(ctx, func(path string, want []byte) error {
 		files++
-		got, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path)))
+		got, found, _, err := folder.Read(ctx, path)
 		if err != nil {
 			return fmt.Errorf("comparing: %w", err)
 		}
-		if !bytes.Equal(got, want) {
-			diags = append(diags, diag.Errorf(diag.Pos{File: filepath.Base(dir) + path}, "This file differs from what a build without the cache makes.").
-				WithHint("Please report it, and delete the folder %s: the next build then starts without a cache.", workFolder))
+		if !found || !bytes.Equal(got, want) {
+			diags = append(diags, diag.Errorf(diag.Pos{File: folder.Name + path}, "This file differs from what a build without the cache makes.").
+				WithHint("Please report it, and delete the folder %s/cache: the next build then starts without a cache.", workFolder))
 		}
 		return nil
 	})

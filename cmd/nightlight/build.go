@@ -30,8 +30,8 @@ func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) erro
 		Short: "Make the finished site in dist/",
 		Long: `Makes the finished site in dist/ from content/, components/ and public/.
 
-When something is wrong, build says what, where, and how to mend it; the dist/
-of the last good build then stays as it was.`,
+When something is wrong, build says what, where, and how to fix it; the
+folder then stays as the last good build left it.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
   nightlight build --sizes     what each page weighs
@@ -47,6 +47,10 @@ of the last good build then stays as it was.`,
 
 func buildRun(ctx context.Context, opts *buildOptions) error {
 	start := time.Now()
+	folder, err := opts.outFolder()
+	if err != nil {
+		return err
+	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
 
@@ -62,7 +66,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	var weight *budget.Report
 	if site != nil {
 		progress.doing("rendering")
-		written, ds, err := disk.Write(ctx, site.Set, opts.outDir())
+		written, ds, err := disk.Write(ctx, site.Set, folder)
 		diags.Add(ds)
 		if err != nil {
 			return err
@@ -73,7 +77,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	}
 	if opts.Verify && !diags.HasErrors() {
 		progress.doing("comparing")
-		ds, err := opts.verify(ctx, builder.Now())
+		ds, err := opts.verify(ctx, folder, builder.Now())
 		diags.Add(ds)
 		if err != nil {
 			return err
@@ -96,20 +100,12 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 }
 
 // verify builds once more, from nothing, and compares.
-func (o *buildOptions) verify(ctx context.Context, now time.Time) (diag.List, error) {
-	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, o.outDir())
+func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.Time) (diag.List, error) {
+	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, folder)
 	if err == nil && !diags.HasErrors() && !o.Quiet {
 		fmt.Fprintf(o.Streams.Out, "Verified: a build that remembers nothing makes the same %d files.\n", files)
 	}
 	return diags, err
-}
-
-// outDir is where the finished site goes.
-func (o *siteOptions) outDir() string {
-	if filepath.IsAbs(o.Out) {
-		return o.Out
-	}
-	return filepath.Join(o.Root, o.Out)
 }
 
 // summarise tells what was built.

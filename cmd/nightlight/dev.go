@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -12,9 +11,6 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
 )
-
-// formsFolder holds what is sent with the site's forms on this machine.
-const formsFolder = ".nightlight/forms"
 
 // watched is what a site is made of, below its root.
 var watched = []string{"content", "components", "public", "package.json", "package-lock.json", "tsconfig.json"}
@@ -60,6 +56,10 @@ func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
+	inbox, err := opts.inbox()
+	if err != nil {
+		return err
+	}
 	listener, err := dev.Listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
@@ -87,7 +87,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			return site.Set, diags
 		},
 		Listener: listener,
-		Forms:    filepath.Join(opts.Root, formsFolder),
+		Inbox:    inbox,
 		Out:      opts.Streams.Out,
 		Style:    diag.Style{Colour: colours(opts.Streams.Out)},
 		Quiet:    opts.Quiet,

@@ -19,7 +19,7 @@ const (
 )
 
 // errProblems ends a command whose problems have been printed.
-var errProblems = errors.New("there are problems to mend")
+var errProblems = errors.New("there are problems to fix")
 
 func main() {
 	deferGarbage()
@@ -40,7 +40,7 @@ func run(args []string, streams Streams) int {
 		return exitFine
 	case errors.Is(err, errProblems):
 		return exitProblems
-	case errors.Is(err, context.Canceled):
+	case ctx.Err() != nil && errors.Is(err, context.Canceled):
 		fmt.Fprintln(streams.Err, "stopped")
 		return exitProblems
 	case isUsage(err):

@@ -12,7 +12,6 @@ import (
 
 	"nightlight/generator/dev"
 	"nightlight/generator/host"
-	"nightlight/generator/output/disk"
 )
 
 type previewOptions struct {
@@ -43,10 +42,14 @@ It shows what the last build made: run build first, and again after changes.`,
 }
 
 func previewRun(ctx context.Context, opts *previewOptions) error {
-	dir := opts.outDir()
-	if _, err := os.Stat(filepath.Join(dir, "index.html")); errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("there is no finished site in %s: run build first", dir)
+	folder := opts.folder()
+	if _, err := os.Stat(filepath.Join(folder.Path, "index.html")); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)
 	} else if err != nil {
+		return err
+	}
+	inbox, err := opts.inbox()
+	if err != nil {
 		return err
 	}
 	listener, err := dev.Listen(opts.Port, opts.Host)
@@ -58,7 +61,5 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	if !opts.Quiet {
 		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", filepath.ToSlash(opts.Out))
 	}
-	return listener.Run(ctx, host.Handler(disk.Folder(dir), host.HandlerOptions{
-		Forms: filepath.Join(opts.Root, formsFolder),
-	}))
+	return listener.Run(ctx, host.Handler(folder, host.HandlerOptions{Inbox: inbox}))
 }

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/host"
 	"nightlight/generator/output"
 )
 
@@ -33,8 +34,8 @@ type Options struct {
 	Plan func(ctx context.Context) (*output.Set, diag.List)
 	// Listener is where to answer.
 	Listener *Listener
-	// Forms is the folder for what is sent with the site's forms.
-	Forms string
+	// Inbox is where received forms are kept.
+	Inbox host.Inbox
 	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.
 	Out   io.Writer
 	Style diag.Style

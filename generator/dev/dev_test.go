@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/host"
 	"nightlight/generator/output"
 )
 
@@ -126,7 +127,7 @@ func start(t *testing.T, files map[string]string, before func(context.Context)) 
 	go func() {
 		done <- Serve(ctx, Options{
 			Root: root, Watched: []string{"content"}, Plan: r.plan, Listener: listener,
-			Forms: filepath.Join(root, ".nightlight", "forms"), Out: r.terminal,
+			Inbox: host.Inbox(filepath.Join(root, "received")), Out: r.terminal,
 		})
 	}()
 	t.Cleanup(func() {

@@ -105,7 +105,7 @@ func (s *server) adopt(out outcome, changed []string) {
 	tag := clientTag(s.position())
 	next.tag = tag
 	s.handler = host.Handler(next, host.HandlerOptions{
-		Forms:  s.opts.Forms,
+		Inbox:  s.opts.Inbox,
 		Now:    s.opts.Now,
 		Failed: s.serveFailure(tag),
 	})

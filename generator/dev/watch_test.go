@@ -112,7 +112,7 @@ func TestWatchIgnoresWhatIsNotTheAuthors(t *testing.T) {
 	w := watchFolder(t)
 	for _, name := range []string{
 		"content/4913", "content/pages/index.md~", "content/.#index.md", "content/#index.md#",
-		"content/.index.md.swp", "content/.DS_Store", "dist/index.html", ".nightlight/forms/contact.jsonl",
+		"content/.index.md.swp", "content/.DS_Store", "dist/index.html", "received/contact.jsonl",
 		"node_modules/react/index.js", "README.md", "content/index.md___jb_tmp___",
 	} {
 		put(t, w.path(name), "noise")

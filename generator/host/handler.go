@@ -15,8 +15,8 @@ import (
 
 // HandlerOptions are what serving a site needs beside its files.
 type HandlerOptions struct {
-	// Forms is the folder to which submissions are appended; empty: forms are refused.
-	Forms string
+	// Inbox is where received forms are kept; empty: forms are refused.
+	Inbox Inbox
 	// Now is the clock; nil is the real one.
 	Now func() time.Time
 	// Failed answers when a page could not be made; nil is a plain sentence.
@@ -57,7 +57,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method == http.MethodGet || r.Method == http.MethodHead:
 		err = s.get(w, r)
-	case r.Method == http.MethodPost && s.opts.Forms != "":
+	case r.Method == http.MethodPost && s.opts.Inbox != "":
 		err = s.post(w, r)
 	default:
 		w.Header().Set("Allow", "GET, HEAD")

@@ -88,7 +88,7 @@ func folderOf(t *testing.T, site tree) output.Files {
 	for name, text := range site {
 		put(t, filepath.Join(dir, filepath.FromSlash(name)), text)
 	}
-	return disk.Folder(dir)
+	return disk.Folder{Path: dir, Name: "dist"}
 }
 
 var someMorning = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
@@ -99,7 +99,7 @@ func runRequests(t *testing.T, files output.Files, archive *txtar.Archive) {
 		forms = "" // serving.txtar shows a site without forms
 	}
 	server := httptest.NewServer(Handler(files, HandlerOptions{
-		Forms: forms,
+		Inbox: Inbox(forms),
 		Now:   func() time.Time { return someMorning },
 	}))
 	defer server.Close()
@@ -264,14 +264,14 @@ func submission(body string) *http.Request {
 func TestAFormThatCannotBeKeptIsAnError(t *testing.T) {
 	blocked := filepath.Join(t.TempDir(), "forms")
 	put(t, blocked, "a file where the folder should be")
-	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Forms: blocked})
+	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(blocked)})
 	if w := serve(handler, submission("form-name=contact&name=Ann")); w.Code != http.StatusInternalServerError {
 		t.Errorf("got %d", w.Code)
 	}
 }
 
 func TestAFormMayNotBeEndless(t *testing.T) {
-	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Forms: t.TempDir()})
+	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(t.TempDir())})
 	w := serve(handler, submission("form-name=contact&name="+strings.Repeat("x", largestForm)))
 	if w.Code != http.StatusRequestEntityTooLarge {
 		t.Errorf("got %d", w.Code)
@@ -280,7 +280,7 @@ func TestAFormMayNotBeEndless(t *testing.T) {
 
 func TestSubmissionsSentTogetherAreKeptApart(t *testing.T) {
 	forms := t.TempDir()
-	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Forms: forms})
+	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(forms)})
 	done := make(chan int)
 	const senders = 20
 	for range senders {

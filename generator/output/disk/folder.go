@@ -10,11 +10,19 @@ import (
 	"nightlight/generator/output"
 )
 
-// Folder is the path of a site on disk, which is read anew for each answer. Links
-// that lead out of the folder are not followed.
-type Folder string
+// Folder is a folder that holds a finished site. It is read anew for each answer,
+// and links that lead out of it are not followed.
+type Folder struct {
+	// Path is where the folder is.
+	Path string
+	// Name is how messages name it: as a person gave it, with forward slashes.
+	Name string
+}
 
-var _ output.Files = Folder("")
+var _ output.Files = Folder{}
+
+// at is where problems of a file in the folder are reported.
+func (f Folder) at(name string) diag.Pos { return diag.Pos{File: f.Name + name} }
 
 // Has says whether there is a file at path.
 func (f Folder) Has(path string) bool {
@@ -22,7 +30,7 @@ func (f Folder) Has(path string) bool {
 	if !ok {
 		return false
 	}
-	root, err := os.OpenRoot(string(f))
+	root, err := os.OpenRoot(f.Path)
 	if err != nil {
 		return false
 	}
@@ -36,7 +44,7 @@ func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, e
 	if !f.Has(path) {
 		return nil, false, nil, nil
 	}
-	root, err := os.OpenRoot(string(f))
+	root, err := os.OpenRoot(f.Path)
 	if err != nil {
 		return nil, false, nil, err
 	}
@@ -51,7 +59,7 @@ func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, e
 
 // Each hands every file of the folder to yield, sorted by path.
 func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (diag.List, error) {
-	root, err := os.OpenRoot(string(f))
+	root, err := os.OpenRoot(f.Path)
 	if err != nil {
 		return nil, err
 	}

@@ -94,7 +94,7 @@ func TestAFirstWriteAppearsAsAWholeOrNotAtAll(t *testing.T) {
 	defer func() { rename = os.Rename }()
 	dir := filepath.Join(t.TempDir(), "dist")
 	files := tree{"/index.html": "home", "/a/b/index.html": "deep"}
-	if _, _, err := Write(t.Context(), files.set(), dir); !errors.Is(err, errInjected) {
+	if _, _, err := Write(t.Context(), files.set(), folderAt(dir)); !errors.Is(err, errInjected) {
 		t.Errorf("got %v", err)
 	}
 	expectTree(t, dir, tree{})

@@ -8,60 +8,61 @@ import (
 	"sync"
 )
 
-// freshTree is where a site is staged that has no folder yet: it is written in its final
-// shape and then moved as a whole, which is one step for ten thousand files.
-type freshTree struct {
+// stagingTree is where a site is staged whose folder does not exist yet: it is
+// written in its final shape and then renamed as a whole.
+type stagingTree struct {
 	dir string
 
-	mu      sync.Mutex
-	folders map[string]bool
+	mu   sync.Mutex
+	made map[string]bool // folders
 }
 
-func newFreshTree(dir string) *freshTree { return &freshTree{dir: dir, folders: map[string]bool{}} }
-
-func (t *freshTree) plant() error { return os.MkdirAll(t.dir, 0o755) }
-
-// place returns where a file is to be written, whose folder is there then.
-func (t *freshTree) place(name string) (string, error) {
+// file returns where a file is to be written, in a folder that exists.
+func (t *stagingTree) file(name string) (string, error) {
 	file := filepath.Join(t.dir, filepath.FromSlash(name))
 	return file, t.ensure(filepath.Dir(file))
 }
 
 // ensure makes a folder and those above it, each once.
-func (t *freshTree) ensure(folder string) error {
-	if folder == t.dir || t.made(folder) {
+func (t *stagingTree) ensure(dir string) error {
+	if dir == t.dir || t.isMade(dir) {
 		return nil
 	}
-	if err := t.ensure(filepath.Dir(folder)); err != nil {
+	if err := t.ensure(filepath.Dir(dir)); err != nil {
 		return err
 	}
 	// Two goroutines may come here together: then the second finds it there.
-	if err := os.Mkdir(folder, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+	if err := os.Mkdir(dir, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.folders[folder] = true
+	t.made[dir] = true
 	return nil
 }
 
-func (t *freshTree) made(folder string) bool {
+func (t *stagingTree) isMade(dir string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.folders[folder]
+	return t.made[dir]
 }
 
-// commitTree moves the tree to where the site belongs. The record is written first:
-// of files that are not there it does no harm.
-func (w *writer) commitTree(p plan) error {
-	if err := writeJSON(w.record(), p.After); err != nil {
+// moveTo makes the tree the folder dir, which does not exist. Where .nightlight is
+// on another file system, the tree is copied beside dir first.
+func (t *stagingTree) moveTo(dir string) error {
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return err
 	}
-	if err := os.Remove(w.dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	err := rename(t.dir, dir)
+	if !isOneOf(err, otherDevice) {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(w.dir), 0o755); err != nil {
+	beside := dir + copySuffix
+	if err := os.RemoveAll(beside); err != nil {
 		return err
 	}
-	return rename(w.tree.dir, w.dir)
+	if err := os.CopyFS(beside, os.DirFS(t.dir)); err != nil {
+		return errors.Join(err, os.RemoveAll(beside))
+	}
+	return rename(beside, dir)
 }

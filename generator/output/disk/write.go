@@ -1,16 +1,33 @@
+// Package disk writes a site to a folder, and reads one that was written.
+//
+// A Write goes through these steps:
+//
+//  1. It locks the work folder, .nightlight/NAME beside the folder NAME, and undoes
+//     what an interrupted Write has left.
+//  2. It scans the folder, and compares it with the manifest of earlier Writes.
+//  3. It makes the site's files, and stages those that differ from what is there.
+//  4. When all could be made, and nothing that a person put there is in the way, it
+//     moves them into place: assets first, then pages; what no longer belongs is
+//     removed last. A journal lists the moves, so that they can be undone.
+//
+// A site whose folder does not exist yet is staged in its final shape, and appears
+// in one step.
+//
+// When a step fails, the folder is as it was before. When the process is killed in
+// step 4, or the power fails, the folder holds whole files of both sites until the
+// next Write undoes the moves; a page never names a file that is not there.
 package disk
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"sync"
 
+	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
@@ -25,32 +42,52 @@ type Report struct {
 	Bytes, HTML int64
 }
 
-// Write makes dir hold exactly the files of set, and any that a person put there.
-//
-// A file that is right already is not touched, so that its time stays and an
-// upload can skip it. All others are staged first, beside dir in .nightlight;
-// only when every file of the set could be made are they moved into place. When
-// the list has errors, or the error is not nil, dir is as it was before. After a
-// crash the next Write restores it before anything else.
-//
-// Only files that an earlier Write has written, and that nobody has changed since,
-// are removed. Links inside dir are not followed.
-func Write(ctx context.Context, set *output.Set, dir string) (report Report, diags diag.List, err error) {
-	if diags := output.CheckNames("dist", set.Paths()); diags.HasErrors() {
+// Write makes a folder hold exactly the files of set, and any that a person put
+// there. A file that is right already is not touched, so that its time stays and an
+// upload can skip it. Only files that an earlier Write has written, and that nobody
+// has changed since, are removed. A folder that is not empty, and that no Write has
+// written, is refused. When the list has errors, or the error is not nil, the folder
+// is as it was before.
+func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
+	report, diags, err := writeSite(ctx, set, folder)
+	var changed *changedError
+	switch {
+	case errors.As(err, &changed):
+		diags = append(diags, diag.Errorf(folder.at(changed.name), "this file was changed while the site was being written").
+			WithHint("the file is left as it is; build again"))
+		err = nil
+	case isOneOf(err, diskFull):
+		d := diag.Errorf(folder.at(""), "the disk is full: there is no room for the site").
+			WithHint("free some space and build again; until then the last site stays")
+		d.Detail = err.Error()
+		diags, err = append(diags, d), nil
+	}
+	return report, diags.Sorted(), err
+}
+
+func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Report, diags diag.List, err error) {
+	if diags := output.CheckNames(folder.Name, set.Paths()); diags.HasErrors() {
 		return Report{}, diags, nil
 	}
-	w, err := open(dir)
+	paths, diags, err := pathsOf(folder)
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	w, err := open(folder, paths)
 	if err != nil {
-		return Report{}, nil, fmt.Errorf("preparing to write %s: %w", dir, err)
+		return Report{}, nil, fmt.Errorf("preparing to write %s: %w", folder.Name, err)
 	}
 	defer func() { err = errors.Join(err, w.close()) }()
 
+	if diags := w.checkOwner(set); diags.HasErrors() {
+		return Report{}, diags, nil
+	}
 	diags, err = w.stage(ctx, set)
 	if err != nil || diags.HasErrors() {
 		return Report{}, diags, err
 	}
 	plan, found, err := w.plan(set)
-	diags = append(diags, found...).Sorted()
+	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return Report{}, diags, err
 	}
@@ -58,7 +95,7 @@ func Write(ctx context.Context, set *output.Set, dir string) (report Report, dia
 		return Report{}, diags, err
 	}
 	if err := w.commit(plan); err != nil {
-		return Report{}, diags, fmt.Errorf("moving the new files into %s: %w", dir, err)
+		return Report{}, diags, fmt.Errorf("moving the new files into %s: %w", folder.Name, err)
 	}
 	return w.report(plan), diags, nil
 }
@@ -66,33 +103,86 @@ func Write(ctx context.Context, set *output.Set, dir string) (report Report, dia
 // writer is one Write under way.
 type writer struct {
 	paths
+	folder Folder
 	unlock func()
-	// before is what earlier Writes have written.
-	before record
-	// standing is what dir holds at the start, by path.
-	standing map[string]standing
-	// tree is where files are staged as long as dir holds nothing, else nil.
-	tree *freshTree
+	// before is what earlier Writes have written; known says that there was one.
+	before manifest
+	known  bool
+	// entries is what the folder holds at the start, by path.
+	entries map[string]diskEntry
+	// tree is where files are staged when there is no folder yet, else nil.
+	tree *stagingTree
 
 	mu      sync.Mutex
 	files   map[string]written // every file of the set
 	changed []string
 }
 
-// stage makes every file of the set and writes those that differ from what stands
-// in dir into the staging folder. The files are compared side by side, since that
-// is mostly waiting for the disk.
+// open locks the folder against other processes, undoes what an interrupted Write
+// has left and looks at what there is.
+func open(folder Folder, p paths) (*writer, error) {
+	if err := os.MkdirAll(p.work, 0o755); err != nil {
+		return nil, err
+	}
+	unlock, err := lockedfile.MutexAt(filepath.Join(p.work, "lock")).Lock()
+	if err != nil {
+		return nil, err
+	}
+	w := &writer{paths: p, folder: folder, unlock: unlock, files: map[string]written{}}
+	if err := w.start(); err != nil {
+		unlock()
+		return nil, err
+	}
+	return w, nil
+}
+
+func (w *writer) start() (err error) {
+	if err := w.recover(); err != nil {
+		return fmt.Errorf("undoing what an interrupted build left: %w", err)
+	}
+	if w.before, w.known, err = readManifest(w.manifest()); err != nil {
+		return err
+	}
+	if w.entries, err = scan(w.dir); err != nil {
+		return err
+	}
+	if !exists(w.dir) {
+		w.tree = &stagingTree{dir: filepath.Join(w.staging(), "tree"), made: map[string]bool{}}
+		return os.MkdirAll(w.tree.dir, 0o755)
+	}
+	for _, folder := range []string{"new", "old"} {
+		if err := os.MkdirAll(filepath.Join(w.staging(), folder), 0o755); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *writer) close() error {
+	defer w.unlock()
+	if exists(w.journal()) {
+		return nil // undoing failed too: the next Write needs what is there
+	}
+	return os.RemoveAll(w.staging())
+}
+
+// stage makes every file of the set and writes those that differ from what is in
+// the folder into the staging folder. The files are compared in parallel, since
+// that is mostly waiting for the disk.
 func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) {
-	group, ctx := errgroup.WithContext(ctx)
+	group, groupCtx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.NumCPU())
-	diags, err := set.EachExcept(ctx, w.stands(set), func(name string, data []byte) error {
-		if ctx.Err() != nil {
-			return context.Cause(ctx) // a file could not be staged
+	diags, err := set.EachExcept(groupCtx, w.isCurrent(set), func(name string, data []byte) error {
+		if groupCtx.Err() != nil {
+			return context.Cause(groupCtx) // a file could not be staged
 		}
 		group.Go(func() error { return w.stageFile(name, set.Key(name), data) })
 		return nil
 	})
-	if err := errors.Join(group.Wait(), err); err != nil {
+	if staging := group.Wait(); staging != nil {
+		err = staging // that the others were stopped follows from it
+	}
+	if err != nil {
 		return diags, fmt.Errorf("making the site's files: %w", err)
 	}
 	if diags.HasErrors() {
@@ -106,9 +196,9 @@ func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) 
 	return diags, nil
 }
 
-// stands returns the test for pages that need not be made, because they stand in
-// dir already: nobody has touched the file, and its key is the one it was made from.
-func (w *writer) stands(set *output.Set) func(name string) bool {
+// isCurrent returns the test for pages that need not be made: nobody has touched the
+// file, and its key is the one that it was made from.
+func (w *writer) isCurrent(set *output.Set) func(name string) bool {
 	return func(name string) bool {
 		file, untouched := w.untouched(name)
 		if !untouched || file.Key == "" || file.Key != set.Key(name) {
@@ -119,15 +209,18 @@ func (w *writer) stands(set *output.Set) func(name string) bool {
 	}
 }
 
+// untouched returns the manifest's entry of a file that is as an earlier Write left it.
+func (w *writer) untouched(name string) (written, bool) {
+	before, ours := w.before.Written[name]
+	now := w.entries[name]
+	return before, ours && now.kind == regular && now.stamp == before.stamp
+}
+
 func (w *writer) stageFile(name, key string, data []byte) error {
 	file := written{Hash: hashOf(data), Key: key}
-	if before, untouched := w.untouched(name); untouched && before.Hash == file.Hash {
-		file.stamp = before.stamp
-		w.note(name, file, false)
-		return nil
-	}
-	if w.standing[name].kind == regular && holds(w.inDir(name), data) {
-		file.stamp = w.standing[name].stamp
+	before, untouched := w.untouched(name)
+	if untouched && before.Hash == file.Hash || !untouched && equals(w.inDir(name), data) {
+		file.stamp = w.entries[name].stamp
 		w.note(name, file, false)
 		return nil
 	}
@@ -151,38 +244,30 @@ func (w *writer) note(name string, file written, changed bool) {
 // writeStaged writes a file to where it waits for being moved into place, which
 // leaves its stamp as it is.
 func (w *writer) writeStaged(name string, data []byte) (stamp, error) {
-	place := w.inNew(name)
+	file := w.inNew(name)
 	if w.tree != nil {
 		var err error
-		if place, err = w.tree.place(name); err != nil {
+		if file, err = w.tree.file(name); err != nil {
 			return stamp{}, err
 		}
 	}
-	file, err := os.OpenFile(place, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
+	if err := w.writeFile(file, data); err != nil {
 		return stamp{}, err
 	}
-	_, err = file.Write(data)
-	info, statErr := file.Stat()
-	if err := errors.Join(err, statErr, file.Close()); err != nil {
+	info, err := os.Lstat(file)
+	if err != nil {
 		return stamp{}, err
 	}
 	return stampOf(info), nil
 }
 
-// holds says whether a file's bytes are data. One that cannot be read does not.
-func holds(file string, data []byte) bool {
-	info, err := os.Lstat(file)
-	if err != nil || info.Size() != int64(len(data)) {
-		return false
+// writeFile waits for the disk only where the file will replace what is there: a
+// first site that a power cut damages is made again.
+func (w *writer) writeFile(file string, data []byte) error {
+	if w.tree != nil {
+		return os.WriteFile(file, data, 0o644)
 	}
-	old, err := os.ReadFile(file)
-	return err == nil && bytes.Equal(old, data)
-}
-
-func hashOf(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:12])
+	return writeSynced(file, data)
 }
 
 func (w *writer) report(p plan) Report {

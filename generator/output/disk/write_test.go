@@ -55,7 +55,7 @@ func expectTree(t *testing.T, dir string, want tree) {
 
 func write(t *testing.T, dir string, set *output.Set) (Report, diag.List) {
 	t.Helper()
-	report, diags, err := Write(t.Context(), set, dir)
+	report, diags, err := Write(t.Context(), set, folderAt(dir))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,9 +72,11 @@ func put(t *testing.T, file, text string) {
 	}
 }
 
+func folderAt(dir string) Folder { return Folder{Path: dir, Name: "dist"} }
+
 func expectNoStaging(t *testing.T, dir string) {
 	t.Helper()
-	if p, _ := pathsOf(dir); exists(p.staging()) {
+	if p, _, _ := pathsOf(folderAt(dir)); exists(p.staging()) {
 		t.Error("the staging folder is still there")
 	}
 }
@@ -227,7 +229,7 @@ func TestWriteChangesNothingWhenAPageFails(t *testing.T) {
 			write(t, dir, before.set())
 			set := tree{"/a.txt": "changed"}.set()
 			set.AddPages(source, "/index.html", "/second/index.html")
-			_, diags, err := Write(t.Context(), set, dir)
+			_, diags, err := Write(t.Context(), set, folderAt(dir))
 			if err == nil && !diags.HasErrors() {
 				t.Error("no problem was reported")
 			}
@@ -244,7 +246,7 @@ func TestWriteStopsWhenCancelled(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, err := Write(ctx, tree{"/a": "a"}.set(), dir); !errors.Is(err, context.Canceled) {
+	if _, _, err := Write(ctx, tree{"/a": "a"}.set(), folderAt(dir)); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 	expectTree(t, dir, tree{})
@@ -284,7 +286,7 @@ func writeOrCrash(t *testing.T, set *output.Set, dir string) (err error) {
 			err = errInjected
 		}
 	}()
-	_, diags, err := Write(t.Context(), set, dir)
+	_, diags, err := Write(t.Context(), set, folderAt(dir))
 	if len(diags) > 0 {
 		t.Errorf("problems: %v", diags)
 	}
@@ -324,7 +326,7 @@ func TestWriteRestoresWhatACrashLeft(t *testing.T) {
 		// The next build fails, so that only the restoring shows.
 		set := new(output.Set)
 		set.AddPages(&failing{err: errInjected}, "/index.html")
-		if _, _, err := Write(t.Context(), set, dir); !errors.Is(err, errInjected) {
+		if _, _, err := Write(t.Context(), set, folderAt(dir)); !errors.Is(err, errInjected) {
 			t.Errorf("got the error %v", err)
 		}
 		expectTree(t, dir, before)
@@ -348,7 +350,7 @@ func TestUndoMayBeInterruptedAndRunAgain(t *testing.T) {
 	crashPoints(t, failTwice, func(t *testing.T, dir string, before tree, _ error) {
 		set := new(output.Set)
 		set.AddPages(&failing{err: errInjected}, "/index.html")
-		_, _, _ = Write(t.Context(), set, dir)
+		_, _, _ = Write(t.Context(), set, folderAt(dir))
 		expectTree(t, dir, before)
 		expectNoStaging(t, dir)
 	})
@@ -383,14 +385,14 @@ func BenchmarkWrite(b *testing.B) {
 			b.StopTimer()
 			_ = os.RemoveAll(dir)
 			b.StartTimer()
-			if _, _, err := Write(b.Context(), set, dir); err != nil {
+			if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 	b.Run("unchanged", func(b *testing.B) {
 		for b.Loop() {
-			if _, _, err := Write(b.Context(), set, dir); err != nil {
+			if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
 				b.Fatal(err)
 			}
 		}

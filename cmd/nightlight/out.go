@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"nightlight/generator/output/disk"
+)
+
+// sourceFolders hold what a person wrote or installed, below the root: a site is
+// never written into them.
+var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
+
+// folder is the folder of the finished site.
+func (o *siteOptions) folder() disk.Folder {
+	path := o.Out
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(o.Root, path)
+	}
+	return disk.Folder{Path: path, Name: filepath.ToSlash(filepath.Clean(o.Out))}
+}
+
+// outFolder is the folder that a build writes. It refuses one that holds the site's
+// sources, or lies among them.
+func (o *siteOptions) outFolder() (disk.Folder, error) {
+	folder := o.folder()
+	out, err := filepath.Abs(folder.Path)
+	if err != nil {
+		return disk.Folder{}, err
+	}
+	if isWithin(o.Root, out) {
+		return disk.Folder{}, usageError{fmt.Errorf("--out %s holds the site's own files: name a folder of its own, such as dist", folder.Name)}
+	}
+	for _, name := range sourceFolders {
+		source := filepath.Join(o.Root, name)
+		if isWithin(out, source) || isWithin(source, out) {
+			return disk.Folder{}, usageError{fmt.Errorf("--out %s would write into %s: name a folder of its own, such as dist", folder.Name, name)}
+		}
+	}
+	return folder, nil
+}
+
+// isWithin says whether a path is a folder or lies in it, whatever links lead there.
+// A path that does not exist lies where its nearest existing parent does.
+func isWithin(path, folder string) bool {
+	want, err := os.Stat(folder)
+	if err != nil {
+		return false
+	}
+	path = resolve(path)
+	for {
+		if info, err := os.Stat(path); err == nil && os.SameFile(info, want) {
+			return true
+		}
+		parent := filepath.Dir(path)
+		if parent == path {
+			return false
+		}
+		path = parent
+	}
+}
+
+// resolve follows the links in a path as far as it exists.
+func resolve(path string) string {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		return target
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(resolve(parent), filepath.Base(path))
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// siteFolder is a root with the folders of a site, each with a file.
+func siteFolder(t *testing.T) string {
+	t.Helper()
+	root := filepath.Join(t.TempDir(), "site")
+	for _, name := range []string{"content/site.yaml", "components/app.tsx", "public/robots.txt", "README.md", "received/contact.jsonl"} {
+		file := filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte("precious"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+func TestOutIsNeverAFolderOfSources(t *testing.T) {
+	root := siteFolder(t)
+	if err := os.Symlink(filepath.Join(root, "content"), filepath.Join(root, "link")); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+	for out, want := range map[string]string{
+		".":                          "--out . holds the site's own files",
+		"":                           "--out . holds the site's own files",
+		"..":                         "--out .. holds the site's own files",
+		"../../":                     "--out ../.. holds the site's own files",
+		root:                         "holds the site's own files",
+		"content":                    "--out content would write into content",
+		"content/site.yaml":          "--out content/site.yaml would write into content",
+		"public/site/new":            "--out public/site/new would write into public",
+		"./components/../components": "--out components would write into components",
+		"link":                       "--out link would write into content",
+		"link/deeper":                "--out link/deeper would write into content",
+		"received":                   "--out received would write into received",
+	} {
+		t.Run(strings.ReplaceAll(out, "/", "∕"), func(t *testing.T) {
+			status, _, errs := command("", "build", "--root", root, "--out", out)
+			if status != exitUsage || !strings.Contains(errs, want) || !strings.Contains(errs, "such as dist") {
+				t.Errorf("status %d, %q; want status 2 and %q", status, errs, want)
+			}
+		})
+	}
+	for _, name := range []string{"content/site.yaml", "README.md", "public/robots.txt"} {
+		if data, err := os.ReadFile(filepath.Join(root, name)); string(data) != "precious" {
+			t.Errorf("%s holds %q (%v)", name, data, err)
+		}
+	}
+}
+
+func TestOutMayBeAnyOtherFolder(t *testing.T) {
+	root := siteFolder(t)
+	for out, name := range map[string]string{
+		"dist":                            "dist",
+		"build/site/":                     "build/site",
+		"contents":                        "contents",
+		filepath.Join(t.TempDir(), "www"): "",
+	} {
+		opts := siteOptions{Root: root, Out: out}
+		folder, err := opts.outFolder()
+		if err != nil {
+			t.Errorf("%s: %v", out, err)
+		}
+		if name != "" && (folder.Name != name || folder.Path != filepath.Join(root, name)) {
+			t.Errorf("%s: got %+v", out, folder)
+		}
+	}
+}
+
+func TestFormsThatWereKeptBesideTheCacheAreCarriedOver(t *testing.T) {
+	root := siteFolder(t)
+	former := filepath.Join(root, ".nightlight", "forms", "contact.jsonl")
+	if err := os.MkdirAll(filepath.Dir(former), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(former, []byte("{\"form\":\"contact\"}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	opts := siteOptions{Root: root}
+	if _, err := opts.inbox(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(root, "received", "contact.jsonl"))
+	if err != nil || !bytes.HasSuffix(data, []byte("{\"form\":\"contact\"}\n")) || !bytes.HasPrefix(data, []byte("precious")) {
+		t.Errorf("the inbox holds %q (%v)", data, err)
+	}
+}

@@ -1,0 +1,90 @@
+package host
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func morning(minutes int, name string) Submission {
+	return Submission{
+		At:     time.Date(2026, 11, 21, 9, minutes, 0, 0, time.UTC),
+		Form:   "contact",
+		Page:   "/contact",
+		Fields: map[string]string{"name": name},
+	}
+}
+
+func expectSubmissions(t *testing.T, inbox Inbox, want ...Submission) {
+	t.Helper()
+	got, err := inbox.Submissions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+func add(t *testing.T, inbox Inbox, submissions ...Submission) {
+	t.Helper()
+	for _, submission := range submissions {
+		if err := inbox.Add(submission); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAnInboxShowsTheNewestFirst(t *testing.T) {
+	// Brackets in a path are no pattern.
+	inbox := Inbox(filepath.Join(t.TempDir(), "sites [old]", "received"))
+	expectSubmissions(t, inbox)
+	ann, bob := morning(1, "Ann"), morning(2, "Bob")
+	bob.Form = "call / back"
+	add(t, inbox, ann, bob)
+	put(t, filepath.Join(string(inbox), "notes.txt"), "not a form")
+	expectSubmissions(t, inbox, bob, ann)
+}
+
+func TestALineThatWasCutShortIsLeftOut(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	add(t, inbox, morning(1, "Ann"))
+	file := filepath.Join(string(inbox), "contact.jsonl")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, file, string(whole)+string(whole[:20]))
+	expectSubmissions(t, inbox, morning(1, "Ann"))
+}
+
+func TestMovingAnInboxLosesNothing(t *testing.T) {
+	root := t.TempDir()
+	former, inbox := Inbox(filepath.Join(root, ".nightlight", "forms")), Inbox(filepath.Join(root, "received"))
+	add(t, former, morning(1, "Ann"))
+	add(t, inbox, morning(2, "Bob"))
+	for range 2 { // the second time there is nothing to move
+		if err := inbox.MoveFrom(former); err != nil {
+			t.Fatal(err)
+		}
+		expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
+		if _, err := os.Stat(string(former)); err == nil {
+			t.Error("the former folder is still there")
+		}
+	}
+}
+
+func TestWhatIsNotAFormStaysInTheFormerInbox(t *testing.T) {
+	root := t.TempDir()
+	former := Inbox(filepath.Join(root, "former"))
+	put(t, filepath.Join(string(former), "notes.txt"), "precious")
+	if err := Inbox(filepath.Join(root, "received")).MoveFrom(former); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(filepath.Join(string(former), "notes.txt")); string(data) != "precious" {
+		t.Errorf("the file holds %q (%v)", data, err)
+	}
+}
