@@ -19,16 +19,16 @@ export function render(page: Page): string {
  * Renders a page that has thrown once more, for the components on the way to the
  * one that throws. Only the development build can tell.
  */
-export async function explain(page: Page): Promise<string> {
-  let componentStack = '';
+export async function componentStack(page: Page): Promise<string> {
+  let stack = '';
   if (process.env.NODE_ENV !== 'production') {
     const { default: server } = await import('react-dom/server.browser');
     const onError = (_: unknown, info: { componentStack?: string }) => {
-      componentStack ||= info.componentStack ?? '';
+      stack ||= info.componentStack ?? '';
     };
     await server.renderToReadableStream(tree(page), { onError }).catch(() => {});
   }
-  return componentStack;
+  return stack;
 }
 
 /** A page's template names the one component that takes that page. */

@@ -119,7 +119,7 @@ func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Rep
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(report.HTML)))
 	heaviest := weight.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
-	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.Twice)
+	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", report.Written, report.Unchanged, report.Removed)
 }

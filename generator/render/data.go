@@ -11,15 +11,15 @@ import (
 	"nightlight/generator/schema"
 )
 
-// chrome is what all pages of a site share. It is encoded once, goes to each
-// renderer once, and is put back into the data of every page.
-type chrome struct {
+// sharedData is what all pages of a site share. It is encoded once, goes to each worker
+// once, and is put back into the data of every page.
+type sharedData struct {
 	json   []byte
 	markup map[string]string
 }
 
-func chromeOf(site *schema.Site) chrome {
-	return chrome{json: encode(site), markup: markupOf(site)}
+func newSharedData(site *schema.Site) sharedData {
+	return sharedData{json: encode(site), markup: markupOf(site)}
 }
 
 // withoutSite ends the JSON of a page whose Site is left out: its last field.
@@ -37,18 +37,18 @@ func encodePage(page *schema.Page) []byte {
 }
 
 // complete puts the shared part back into a page's JSON.
-func (c chrome) complete(page []byte) []byte {
+func (s sharedData) complete(page []byte) []byte {
 	head := page[:len(page)-len("null}")]
-	data := make([]byte, 0, len(head)+len(c.json)+1)
-	return append(append(append(data, head...), c.json...), '}')
+	data := make([]byte, 0, len(head)+len(s.json)+1)
+	return append(append(append(data, head...), s.json...), '}')
 }
 
 // markupFor returns all pieces of HTML that a page may show, by their IDs.
-func (c chrome) markupFor(page *schema.Page) map[string]string {
+func (s sharedData) markupFor(page *schema.Page) map[string]string {
 	own := *page
 	own.Site = nil
 	markup := markupOf(&own)
-	maps.Copy(markup, c.markup)
+	maps.Copy(markup, s.markup)
 	return markup
 }
 
@@ -81,9 +81,9 @@ func encode(v any) []byte {
 	return data
 }
 
-// repeated counts the bytes of prose that stand in a page's structure beside its
-// markup. There should be none.
-func repeated(data []byte, markup map[string]string) (n int) {
+// duplicatedBytes counts the bytes of prose that are in a page's structure as well as in
+// its markup. There should be none.
+func duplicatedBytes(data []byte, markup map[string]string) (n int) {
 	prose := map[string]bool{}
 	for _, text := range markup {
 		if strings.Contains(text, " ") && !strings.HasPrefix(text, "<svg") {

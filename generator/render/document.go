@@ -21,12 +21,12 @@ import (
 //go:embed head.js
 var HeadScript string
 
-// splice fills the elements that the renderer left empty: after each
-// <tag … data-html="ID"> it puts the markup of that ID. What no element holds
-// remains, to travel as data.
-func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unplaced map[string]string) {
+// injectMarkup fills the elements that React left empty: after each <tag … data-html="ID">
+// it puts the markup of that ID. It returns the markup that no element holds, which
+// goes into the page's data.
+func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unused map[string]string) {
 	mark := []byte(` data-html="`)
-	placed := make(map[string]bool, len(markup))
+	used := make(map[string]bool, len(markup))
 	for {
 		_, after, found := bytes.Cut(rendered, mark)
 		if !found {
@@ -37,18 +37,18 @@ func splice(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unpla
 		_, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
 		dst.Write(rendered[:len(rendered)-len(inside)])
 		dst.WriteString(markup[string(id)])
-		placed[string(id)] = true
+		used[string(id)] = true
 		rendered = inside
 	}
 	for id, text := range markup {
-		if !placed[id] {
-			if unplaced == nil {
-				unplaced = map[string]string{}
+		if !used[id] {
+			if unused == nil {
+				unused = map[string]string{}
 			}
-			unplaced[id] = text
+			unused[id] = text
 		}
 	}
-	return unplaced
+	return unused
 }
 
 // document puts a page's HTML file together. data is the page's JSON, and markup
@@ -59,11 +59,11 @@ func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, dat
 	b.WriteString("<!doctype html>\n<html lang=\"en-GB\">\n<head>\n")
 	writeHead(&b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
-	unplaced := splice(&b, rendered, markup)
+	unused := injectMarkup(&b, rendered, markup)
 	b.WriteString("</div>\n")
 	writeScripts(&b, page, manifest)
 	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	writePageData(&b, data, unplaced)
+	writePageData(&b, data, unused)
 	b.WriteString("</script>\n</body>\n</html>\n")
 	return b.Bytes()
 }

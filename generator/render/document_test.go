@@ -15,7 +15,7 @@ func piece(source, markup string) (h schema.HTML) {
 	return h
 }
 
-func TestSpliceFillsTheElementsThatReactLeftEmpty(t *testing.T) {
+func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 	lead, icon := piece("Sleep *well*", "<p>Sleep <em>well</em></p>"), piece("moon", "<svg></svg>")
 	markup := map[string]string{lead.ID: lead.Markup, icon.ID: icon.Markup}
 	for _, test := range []struct{ name, rendered, want string }{
@@ -27,7 +27,7 @@ func TestSpliceFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			named := strings.NewReplacer("LEAD", lead.ID, "ICON", icon.ID)
 			var got bytes.Buffer
-			splice(&got, []byte(named.Replace(test.rendered)), markup)
+			injectMarkup(&got, []byte(named.Replace(test.rendered)), markup)
 			if want := named.Replace(test.want); got.String() != want {
 				t.Errorf("got  %s\nwant %s", got.String(), want)
 			}
@@ -35,12 +35,12 @@ func TestSpliceFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 	}
 }
 
-func TestSpliceReturnsWhatNoElementHolds(t *testing.T) {
+func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
 	shown, kept := piece("shown", "<p>shown</p>"), piece("kept", "<p>kept</p>")
 	markup := map[string]string{shown.ID: shown.Markup, kept.ID: kept.Markup}
-	unplaced := splice(new(bytes.Buffer), []byte(`<div data-html="`+shown.ID+`"></div>`), markup)
-	if len(unplaced) != 1 || unplaced[kept.ID] != kept.Markup {
-		t.Errorf("unplaced = %v, want only %q", unplaced, kept.Markup)
+	unused := injectMarkup(new(bytes.Buffer), []byte(`<div data-html="`+shown.ID+`"></div>`), markup)
+	if len(unused) != 1 || unused[kept.ID] != kept.Markup {
+		t.Errorf("unused = %v, want only %q", unused, kept.Markup)
 	}
 }
 
@@ -60,8 +60,8 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
 		t.Errorf("the lead stands %d times in the document, want 1:\n%s", n, file)
 	}
-	if twice := repeated(data, markup); twice != 0 {
-		t.Errorf("%d bytes are said to be shipped twice, want 0", twice)
+	if duplicated := duplicatedBytes(data, markup); duplicated != 0 {
+		t.Errorf("%d bytes are counted as duplicated, want 0", duplicated)
 	}
 	if n := bytes.Count(file, []byte("</script>")); n != 3 {
 		t.Errorf("a title closes a script: %d closing tags, want 3:\n%s", n, file)
@@ -85,10 +85,10 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 	}
 }
 
-func TestRepeatedProseIsCounted(t *testing.T) {
+func TestDuplicatedProseIsCounted(t *testing.T) {
 	page := guidePage()
 	lead := page.Content.(*schema.Guide).Lead
-	if n := repeated(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
-		t.Error("the structure repeats the lead, which nobody noticed")
+	if n := duplicatedBytes(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
+		t.Error("the structure repeats the lead, and that is not counted")
 	}
 }

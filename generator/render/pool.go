@@ -4,12 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"net/url"
-	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
+	"slices"
 	"sync"
 	"time"
 
@@ -22,26 +19,27 @@ const batchPages = 50
 // worthAWorker is how many pages are worth the start of a further worker.
 const worthAWorker = 100
 
-// limits are how long rendering may take before a worker is taken for hung.
+// limits are how long a worker may take before it counts as hung.
 type limits struct {
-	batch time.Duration
+	load, batch time.Duration
 	// page is for a page that is rendered alone.
 	page time.Duration
 }
 
-var patience = limits{batch: 30 * time.Second, page: 10 * time.Second}
+var defaultLimits = limits{load: 30 * time.Second, batch: 30 * time.Second, page: 10 * time.Second}
 
-// Pool is a number of Node processes that render pages, each started when it is
-// needed. It may be used by many goroutines; each call of render has one worker.
+// Pool is a number of Node processes that render pages, each started when it is needed. It
+// may be used by many goroutines; each call of render has one worker.
 type Pool struct {
 	node    string
 	modules string
 	limits  limits
-	// places are as many as there may be workers.
-	places chan struct{}
+	// slots are as many as there may be workers.
+	slots chan struct{}
 
-	mu   sync.Mutex
-	idle []*worker
+	mu    sync.Mutex
+	idle  []*worker
+	entry string // of the bundle that was loaded last
 }
 
 // MaxWorkers is how many Node processes render side by side.
@@ -50,20 +48,72 @@ func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
-	return &Pool{node: node, modules: modules, places: make(chan struct{}, MaxWorkers()), limits: patience}
+	return &Pool{node: node, modules: modules, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits}
 }
 
-// Warm starts a worker, unless there is one, which boots while the caller goes on.
-// What keeps it from starting is told when something is rendered.
+// Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps
+// it from starting shows when something is rendered.
 func (p *Pool) Warm() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.idle) > 0 {
+	if len(p.idle) == 0 {
+		p.warm()
+	}
+}
+
+func (p *Pool) warm() {
+	w, err := p.start()
+	if err != nil {
 		return
 	}
-	if w, err := startWorker(p.node); err == nil {
-		p.idle = append(p.idle, w)
+	p.idle = append(p.idle, w)
+	if p.entry != "" {
+		_ = w.load(program{entry: p.entry}) // a lost worker shows when it is to render
 	}
+}
+
+func (p *Pool) start() (*worker, error) {
+	// A little longer, so that it is this process that ends a batch as long as it is there.
+	return startWorker(p.node, p.limits.batch*5/4)
+}
+
+// Load writes the bundle's server modules and has an idle worker import them while the
+// caller goes on. Workers that have loaded another bundle are ended: Node never frees a
+// module. It returns the address of the entry.
+func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
+	if entry, err = p.write(b); err != nil {
+		return "", err
+	}
+	removeUnused(p.modules)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.entry = entry
+	before := len(p.idle)
+	p.idle = slices.DeleteFunc(p.idle, p.endIfStale)
+	for _, w := range p.idle {
+		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
+	}
+	if before > 0 && len(p.idle) == 0 {
+		p.warm()
+	}
+	return entry, nil
+}
+
+func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
+	if err := writeModules(p.modules, b.Server); err != nil {
+		return "", fmt.Errorf("writing the renderer's code: %w", err)
+	}
+	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
+}
+
+// endIfStale ends a worker that has loaded another bundle than the last. The caller holds
+// p.mu.
+func (p *Pool) endIfStale(w *worker) bool {
+	stale := w.program.entry != "" && w.program.entry != p.entry
+	if stale {
+		w.close()
+	}
+	return stale
 }
 
 // Close ends the processes. No render may be under way.
@@ -76,10 +126,10 @@ func (p *Pool) Close() {
 	p.idle = nil
 }
 
-// take waits for a place and returns an idle worker, or nil where one has yet to be
+// take waits for a slot and returns an idle worker, or nil where one has yet to be
 // started.
 func (p *Pool) take() *worker {
-	p.places <- struct{}{}
+	p.slots <- struct{}{}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.idle) == 0 {
@@ -93,12 +143,12 @@ func (p *Pool) take() *worker {
 
 // put gives back what take returned; nil when the worker is lost.
 func (p *Pool) put(w *worker) {
-	if w != nil {
-		p.mu.Lock()
+	p.mu.Lock()
+	if w != nil && !p.endIfStale(w) {
 		p.idle = append(p.idle, w)
-		p.mu.Unlock()
 	}
-	<-p.places
+	p.mu.Unlock()
+	<-p.slots
 }
 
 // pageError is a page on which the renderer itself failed, twice.
@@ -110,15 +160,15 @@ type pageError struct {
 func (e *pageError) Error() string { return e.err.Error() }
 func (e *pageError) Unwrap() error { return e.err }
 
-// render renders a batch of pages with the bundle. A worker that dies or hangs is
-// replaced once, and the replacement takes the pages one by one, so that the error
-// names the page: it is then a *pageError.
+// render renders a batch of pages with a program. A worker that dies or hangs is replaced
+// once, and the replacement takes the pages one by one, so that the error names the page:
+// it is then a *pageError. A *moduleError is no page's fault, and is not tried again.
 func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
 	w := p.take()
 	defer func() { p.put(w) }()
 
 	results, err := p.attempt(ctx, &w, program, pages, p.limits.batch)
-	if err == nil || ctx.Err() != nil {
+	if failed := new(moduleError); err == nil || ctx.Err() != nil || errors.As(err, &failed) {
 		return results, err
 	}
 	results = make([]result, 0, len(pages))
@@ -135,88 +185,17 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 // attempt renders on *w, started anew when it is nil, and leaves nil behind when
 // it is lost.
 func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
-	timed, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
 	if *w == nil {
-		started, err := startWorker(p.node)
+		started, err := p.start()
 		if err != nil {
 			return nil, err
 		}
 		*w = started
 	}
-	err := (*w).load(program)
-	var results []result
-	if err == nil {
-		results, err = (*w).render(timed, pages)
-	}
+	results, err := (*w).render(ctx, program, pages, p.limits.load, limit)
 	if err != nil {
 		(*w).close()
 		*w = nil
-		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-			err = fmt.Errorf("rendering took longer than %s", limit)
-		}
 	}
 	return results, err
-}
-
-// Load writes the bundle's server modules where Node can import them, and has the
-// idle workers do so while the caller goes on. It returns the address of the entry.
-// The modules' names hold hashes: so bundles share a folder, and what a worker has
-// imported of one it has for the next.
-func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
-	if err := writeModules(p.modules, b.Server); err != nil {
-		return "", fmt.Errorf("writing the renderer's code: %w", err)
-	}
-	sweep(p.modules)
-	entry = fileURL(filepath.Join(p.modules, b.ServerEntry))
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, w := range p.idle {
-		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
-	}
-	return entry, nil
-}
-
-// sweep removes modules that nobody has loaded for a day.
-func sweep(modules string) {
-	entries, _ := os.ReadDir(modules)
-	for _, entry := range entries {
-		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			_ = os.RemoveAll(filepath.Join(modules, entry.Name()))
-		}
-	}
-}
-
-// writeModules writes files into a folder and marks them as in use.
-func writeModules(folder string, files map[string][]byte) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
-	all := map[string][]byte{"package.json": []byte(`{"type":"module"}`)}
-	maps.Copy(all, files)
-	now := time.Now()
-	for name, data := range all {
-		if err := writeModule(filepath.Join(folder, name), data, now); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func writeModule(file string, data []byte, now time.Time) error {
-	info, err := os.Stat(file)
-	if err == nil && info.Size() == int64(len(data)) { // its name is the hash of its bytes
-		return os.Chtimes(file, now, now)
-	}
-	return os.WriteFile(file, data, 0o644)
-}
-
-// fileURL returns the file: address of an absolute path, also of C:\….
-func fileURL(file string) string {
-	slashed := filepath.ToSlash(file)
-	if !strings.HasPrefix(slashed, "/") {
-		slashed = "/" + slashed
-	}
-	return (&url.URL{Scheme: "file", Path: slashed}).String()
 }

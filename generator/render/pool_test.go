@@ -2,7 +2,10 @@ package render
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
+	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -16,17 +19,35 @@ import (
 
 // fakeBundle is a renderer whose behaviour the page's title chooses.
 const fakeBundle = `
+import { writeSync } from 'node:fs';
 export function render(page) {
   if (page.title === 'exit') process.exit(3);
-  if (page.title === 'hang') for (;;);
-  if (page.title === 'throw') throw new TypeError('no sleep');
-  if (page.title === 'print') console.log('a component prints');
+  if (page.title === 'hang') for (writeSync(2, 'hanging'); ; );
+  if (page.title.startsWith('throw')) throw new TypeError('no sleep');
+  if (page.title.startsWith('print')) console.log('a component prints %s', page.title.slice(0, 5));
+  if (page.title === 'write') {
+    const zeros = Buffer.alloc(1000);
+    process.stdout.write(zeros);
+    process.stdout.write('\\0\\0\\0\\0\\5hello');
+    writeSync(1, zeros);
+    writeSync(2, zeros);
+  }
   return '<h1>' + page.title + '</h1>';
 }
-export async function explain() { return '\n    at Home (file:///x/components/templates/home.tsx:3:9)\n    at App'; }
+export async function componentStack() { return '\n    at Home (file:///x/components/templates/home.tsx:3:9)\n    at App'; }
 `
 
 func newTestRenderer(t *testing.T, titles ...string) *Renderer {
+	t.Helper()
+	return newRendererOf(t, fakeBundle, titles...)
+}
+
+func bundleOf(source string) *bundle.Bundle {
+	name := fmt.Sprintf("server-%x.js", sha256.Sum256([]byte(source)))
+	return &bundle.Bundle{Server: map[string][]byte{name: []byte(source)}, ServerEntry: name, Hash: name}
+}
+
+func newRendererOf(t *testing.T, source string, titles ...string) *Renderer {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -39,8 +60,7 @@ func newTestRenderer(t *testing.T, titles ...string) *Renderer {
 		page := &schema.Page{Path: "/" + title, Title: title, Template: "guide", Site: &schema.Site{}}
 		jobs = append(jobs, Job{Page: page, Source: "content/" + title + ".md", File: "/" + title + "/index.html"})
 	}
-	fake := &bundle.Bundle{Server: map[string][]byte{"server.js": []byte(fakeBundle)}, ServerEntry: "server.js", Hash: "fake"}
-	renderer, diags := New(Options{Pool: pool, Bundle: fake, Site: &schema.Site{}, Jobs: jobs})
+	renderer, diags := New(Options{Pool: pool, Bundle: bundleOf(source), Site: &schema.Site{}, Jobs: jobs})
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
@@ -100,9 +120,9 @@ func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
 func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 	// Alone, so that a slow machine can take no other page for hung.
 	r := newTestRenderer(t, "hang")
-	r.pool.limits = limits{batch: time.Second, page: time.Second}
+	r.pool.limits = limits{load: testTimeout, batch: time.Second, page: time.Second}
 	_, problems := produce(t, r)
-	if want := "content/hang.md: The page /hang could not be rendered: rendering took longer than 1s."; problems != want {
+	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s."; problems != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 }
@@ -116,10 +136,97 @@ func TestTheRendererGoesOnAfterADeath(t *testing.T) {
 	}
 }
 
-func TestWhatComponentsPrintDoesNotSpoilTheAnswer(t *testing.T) {
-	files, problems := produce(t, newTestRenderer(t, "print"))
-	if problems != "" || !strings.Contains(files["/print/index.html"], "<h1>print</h1>") {
-		t.Errorf("problems %q, files %v", problems, files)
+func TestWhatComponentsPrintIsReportedWithItsPage(t *testing.T) {
+	r := newTestRenderer(t, "good", "print-1", "print-2")
+	files, problems := produce(t, r)
+	want := "content/print-1.md: A component printed, while /print-1 was rendered: a component prints print"
+	if problems != want || !strings.Contains(files["/print-1/index.html"], "<h1>print-1</h1>") {
+		t.Errorf("problems:\n%s\nwant:\n%s\nfiles %v", problems, want, files)
+	}
+	// With a key, the next build would take the page from the last one, and report nothing.
+	if r.Key("/print-1/index.html") != "" || r.Key("/good/index.html") == "" {
+		t.Error("the key of a page must be empty when a component printed, and only then")
+	}
+}
+
+func TestStandardOutputCannotDisturbTheAnswers(t *testing.T) {
+	files, _ := produce(t, newTestRenderer(t, "before", "write", "after"))
+	for _, title := range []string{"before", "write", "after"} {
+		if !strings.Contains(files["/"+title+"/index.html"], "<h1>"+title+"</h1>") {
+			t.Errorf("the page %s is %q", title, files["/"+title+"/index.html"])
+		}
+	}
+}
+
+// What fails while the components are loaded is no page's fault.
+func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
+	titles := make([]string, 3*batchPages)
+	for i := range titles {
+		titles[i] = fmt.Sprint("page-", i)
+	}
+	for _, test := range []struct {
+		name, source string
+		limit        time.Duration
+		want         string
+	}{
+		{"throws", "throw new TypeError('no sleep');", testTimeout, "TypeError: no sleep"},
+		{"ends the process", "process.exit(3);", testTimeout, "the renderer stopped (exit status 3)"},
+		{"never ends", "await new Promise(() => {});", time.Second, "it took longer than 1s"},
+		{"loops", "for (;;);", time.Second, "it took longer than 1s"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := newRendererOf(t, test.source, titles...)
+			r.pool.limits.load = test.limit
+			files, problems := produce(t, r)
+			want := "components: The components cannot be loaded, so no page can be rendered: " + test.want
+			if problems != want || len(files) > 0 {
+				t.Errorf("problems:\n%s\nwant:\n%s\nand %d files", problems, want, len(files))
+			}
+		})
+	}
+}
+
+// A worker that hangs while it is sent more than a pipe holds must be ended too.
+func TestAHungWorkerCannotBlockASend(t *testing.T) {
+	r := newRendererOf(t, "for (;;);", "page")
+	r.shared.json = []byte(`"` + strings.Repeat("x", 1<<20) + `"`)
+	r.pool.limits.load = time.Second
+	if _, problems := produce(t, r); !strings.Contains(problems, "it took longer than 1s") {
+		t.Errorf("problems:\n%s", problems)
+	}
+}
+
+func TestADamagedModuleIsWrittenAgain(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	fake := bundleOf(fakeBundle)
+	module := filepath.Join(r.pool.modules, fake.ServerEntry)
+	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
+	if err := os.WriteFile(module, []byte(damaged), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.pool.Load(fake); err != nil {
+		t.Fatal(err)
+	}
+	files, problems := produce(t, r)
+	if !strings.Contains(files["/page/index.html"], "<h1>page</h1>") {
+		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
+	}
+}
+
+func TestWorkersWithOldCodeAreEnded(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	produce(t, r)
+	old := r.pool.idle[0]
+	if _, err := r.pool.Load(bundleOf("// new\n" + fakeBundle)); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-old.exited:
+	case <-time.After(testTimeout):
+		t.Error("a worker with the code before goes on")
+	}
+	if len(r.pool.idle) != 1 || r.pool.idle[0] == old {
+		t.Errorf("%d workers are idle, want a new one", len(r.pool.idle))
 	}
 }
 
@@ -131,6 +238,9 @@ func TestACancelledRenderStops(t *testing.T) {
 		t.Errorf("err = %v, want context.Canceled", err)
 	}
 }
+
+// testTimeout is how long a test waits for what should happen at once.
+const testTimeout = 20 * time.Second
 
 // setOf makes a set of a renderer's pages.
 type setOf struct{ output.Set }

@@ -1,8 +1,8 @@
 // Package render makes the site's HTML files: React renders each page's tree in
 // Node, and Go puts prose and document around it.
 //
-// A page is rendered from its JSON alone. That JSON holds no prose: components
-// leave an empty element for each piece of an author's HTML, and splice fills it.
+// A page is rendered from its JSON alone. That JSON holds no prose: components leave an
+// empty element for each piece of an author's HTML, and injectMarkup fills it.
 package render
 
 import (
@@ -31,7 +31,7 @@ type Job struct {
 	// Body returns the page's body, which is too large to be held for every page;
 	// nil for a page without.
 	Body func() []schema.Block
-	// BodyKey is the same as long as the body is; empty where there is no telling.
+	// BodyKey changes with the body; empty where the body has no key.
 	BodyKey string
 	Head    schema.Head
 	// Source is the file that an author would edit to change the page.
@@ -54,7 +54,7 @@ func (j Job) whole() Job {
 type Renderer struct {
 	pool    *Pool
 	bundle  *bundle.Bundle
-	chrome  chrome
+	shared  sharedData
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
@@ -64,6 +64,9 @@ type Renderer struct {
 
 	mu    sync.Mutex
 	stats Stats
+	// printing are the files whose components printed something. They have no key, so
+	// that later builds render them again and report it too.
+	printing map[string]bool
 }
 
 var _ output.Keyed = (*Renderer)(nil)
@@ -73,9 +76,9 @@ type Stats struct {
 	Pages int
 	// HTML is the size of all documents, in bytes.
 	HTML int
-	// Twice is how much of what authors wrote stands in a document's HTML and in
+	// DuplicatedBytes is how much of what authors wrote is in a document's HTML and in
 	// its inline data as well, in bytes of source.
-	Twice int
+	DuplicatedBytes int
 }
 
 // Options say what to render, and how.
@@ -99,20 +102,21 @@ func New(opts Options) (*Renderer, diag.List) {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
 	r := &Renderer{
-		pool:    opts.Pool,
-		bundle:  opts.Bundle,
-		chrome:  chromeOf(opts.Site),
-		entry:   entry,
-		jobs:    make(map[string]Job, len(opts.Jobs)),
-		members: map[string][]byte{},
+		pool:     opts.Pool,
+		bundle:   opts.Bundle,
+		shared:   newSharedData(opts.Site),
+		entry:    entry,
+		jobs:     make(map[string]Job, len(opts.Jobs)),
+		members:  map[string][]byte{},
+		printing: map[string]bool{},
 	}
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
 	}
-	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.chrome.json)
+	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
-			job = r.shut(job.whole())
+			job = r.splitGated(job.whole())
 		}
 		r.jobs[job.File] = job
 	}
@@ -125,7 +129,7 @@ func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 // Key stands for everything that the file at path is made from.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
-	if job.Body != nil && job.BodyKey == "" {
+	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
 		return ""
 	}
 	key := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
@@ -142,10 +146,10 @@ func (r *Renderer) Stats() Stats {
 	return r.stats
 }
 
-// shut puts a members' page into a file of its own and returns the job of what
-// stands in its document instead. The file's address is made from its bytes, so
-// that it may be cached for ever.
-func (r *Renderer) shut(job Job) Job {
+// splitGated puts the body of a members' page into a file of its own and returns the job
+// of the document without it. The file's address is made from its bytes, so that
+// browsers may keep it for ever.
+func (r *Renderer) splitGated(job Job) Job {
 	page := job.Page
 	var data bytes.Buffer
 	writePageData(&data, encode(page), markupOf(page))
@@ -160,27 +164,38 @@ func (r *Renderer) shut(job Job) Job {
 	return job
 }
 
+func (r *Renderer) prints(path string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.printing[path]
+}
+
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	group, ctx := errgroup.WithContext(ctx)
+	group, groupCtx := errgroup.WithContext(ctx)
 	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/worthAWorker))
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List
-	for first := 0; first < len(paths); first += batchPages {
-		batch := paths[first:min(first+batchPages, len(paths))]
+	var prints []pagePrint
+	for batch := range slices.Chunk(paths, batchPages) {
 		group.Go(func() error {
-			files, ds, err := r.batch(ctx, batch, workers)
+			made, err := r.batch(groupCtx, batch, workers)
 			mu.Lock()
 			defer mu.Unlock()
-			diags = append(diags, ds...)
-			for i := 0; err == nil && i < len(files); i++ {
-				err = yield(files[i].path, files[i].data)
+			diags.Add(made.diags)
+			prints = append(prints, made.prints...)
+			for i := 0; err == nil && i < len(made.files); i++ {
+				err = yield(made.files[i].path, made.files[i].data)
 			}
 			return err
 		})
 	}
 	err := group.Wait()
+	if failed := new(moduleError); errors.As(err, &failed) {
+		return diag.List{cannotLoad(r.symbolicateModule(ctx, failed))}, nil
+	}
+	diags.Add(printedDiagnostics(prints))
 	return diags.Sorted(), err
 }
 
@@ -189,8 +204,15 @@ type file struct {
 	data []byte
 }
 
+// batchOutput is what came of one batch of pages.
+type batchOutput struct {
+	files  []file
+	diags  diag.List
+	prints []pagePrint
+}
+
 // batch renders some pages with one worker; workers holds as many as may work.
-func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) ([]file, diag.List, error) {
+func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) (out batchOutput, err error) {
 	jobs := make([]Job, len(paths))
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
@@ -198,58 +220,94 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 		data[i] = encodePage(jobs[i].Page)
 	}
 	workers <- struct{}{}
-	results, err := r.pool.render(ctx, program{r.entry, r.chrome.json}, data)
+	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)
 	<-workers
 	if failed := new(pageError); errors.As(err, &failed) {
-		return nil, diag.List{stopped(jobs[failed.index], failed.err)}, nil
+		return batchOutput{diags: diag.List{stopped(jobs[failed.index], failed.err)}}, nil
 	} else if err != nil {
-		return nil, nil, err
+		return batchOutput{}, err
 	}
 
-	var diags diag.List
-	files := make([]file, 0, len(paths))
+	var thrown []int
 	for i, result := range results {
+		for _, p := range result.printed {
+			out.prints = append(out.prints, pagePrint{p, jobs[i]})
+			r.setPrinting(paths[i])
+		}
 		if result.thrown != nil {
-			diags = append(diags, threw(jobs[i], r.symbolicate(ctx, data[i], result.thrown)))
+			thrown = append(thrown, i)
 			continue
 		}
-		files = append(files, file{paths[i], r.document(jobs[i], data[i], result.html)})
+		out.files = append(out.files, file{paths[i], r.document(jobs[i], data[i], result.html)})
 	}
-	return files, diags, nil
+	r.symbolicate(ctx, data, results, thrown)
+	for _, i := range thrown {
+		out.diags = append(out.diags, threw(jobs[i], results[i].thrown))
+	}
+	return out, nil
+}
+
+func (r *Renderer) setPrinting(path string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.printing[path] = true
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
-	data, markup := r.chrome.complete(own), r.chrome.markupFor(job.Page)
+	data, markup := r.shared.complete(own), r.shared.markupFor(job.Page)
 	html := document(job.Head, job.Page, r.bundle.Manifest, data, markup, rendered)
-	r.count(len(html), repeated(data, markup))
+	r.count(len(html), duplicatedBytes(data, markup))
 	return html
 }
 
-func (r *Renderer) count(html, twice int) {
+func (r *Renderer) count(html, duplicated int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.stats.Pages++
 	r.stats.HTML += html
-	r.stats.Twice += twice
+	r.stats.DuplicatedBytes += duplicated
 }
 
-// symbolicate renders a page that threw once more with the symbolic bundle, and returns
-// what that one throws.
-func (r *Renderer) symbolicate(ctx context.Context, page []byte, t *thrown) *thrown {
+// symbolicate renders the pages that threw once more with the symbolic bundle, and puts
+// what that one throws into their results.
+func (r *Renderer) symbolicate(ctx context.Context, data [][]byte, results []result, thrown []int) {
+	if len(thrown) == 0 {
+		return
+	}
+	pages := make([][]byte, len(thrown))
+	for at, i := range thrown {
+		pages[at] = data[i]
+	}
+	again, err := r.renderSymbolic(ctx, pages)
+	for at, i := range thrown {
+		if err == nil && again[at].thrown != nil {
+			results[i].thrown = again[at].thrown
+		}
+	}
+}
+
+// symbolicateModule loads the symbolic bundle where the bundle could not be loaded, and
+// returns how that one fails.
+func (r *Renderer) symbolicateModule(ctx context.Context, failed *moduleError) *moduleError {
+	if failed.thrown == nil {
+		return failed // a second try would hang or end as well
+	}
+	_, err := r.renderSymbolic(ctx, nil)
+	errors.As(err, &failed)
+	return failed
+}
+
+func (r *Renderer) renderSymbolic(ctx context.Context, pages [][]byte) ([]result, error) {
 	if r.symbolic == nil {
-		return t
+		return nil, errors.ErrUnsupported
 	}
 	symbolic, diags := r.symbolic()
 	if diags.HasErrors() {
-		return t
+		return nil, errors.ErrUnsupported
 	}
-	entry, err := r.pool.Load(symbolic)
+	entry, err := r.pool.write(symbolic)
 	if err != nil {
-		return t
+		return nil, err
 	}
-	results, err := r.pool.render(ctx, program{entry, r.chrome.json}, [][]byte{page})
-	if err != nil || results[0].thrown == nil {
-		return t
-	}
-	return results[0].thrown
+	return r.pool.render(ctx, program{entry, r.shared.json}, pages)
 }

@@ -4,26 +4,38 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/rand"
 	_ "embed"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os/exec"
 	"sync"
+	"time"
 )
 
 //go:embed worker.mjs
 var workerScript string
 
+// What a record of the worker's answers is.
+const (
+	recordHTML = iota
+	recordThrown
+	recordPrinted
+	recordLoaded
+)
+
 // result is the renderer's answer for one page: markup, or what was thrown.
 type result struct {
-	html   []byte
-	thrown *thrown
+	html    []byte
+	thrown  *thrown
+	printed []printed
 }
 
-// thrown is what a component threw while rendering.
+// thrown is what a component threw.
 type thrown struct {
 	Message string `json:"message"`
 	Stack   string `json:"stack"`
@@ -31,14 +43,37 @@ type thrown struct {
 	Components string `json:"components"`
 }
 
+// printed is what a component printed, or a warning of React's.
+type printed struct {
+	Text  string `json:"text"`
+	Stack string `json:"stack"`
+}
+
+// moduleError says that the components could not be loaded, so that no page can be
+// rendered with them.
+type moduleError struct {
+	thrown *thrown // nil when the process ended or was ended
+	err    error
+}
+
+func (e *moduleError) Error() string { return e.err.Error() }
+func (e *moduleError) Unwrap() error { return e.err }
+
 // worker is one Node process. It is used by one goroutine at a time.
 type worker struct {
 	cmd    *exec.Cmd
 	stdin  io.WriteCloser
-	stdout *bufio.Reader
-	stderr *tail
-	// program is what it has loaded.
+	output *tail         // what Node itself writes, such as why it ends
+	exited chan struct{} // closed when the process has ended
+
+	listener net.Listener
+	token    string
+	conn     net.Conn
+	answers  *bufio.Reader // of conn
+
 	program program
+	loading int       // how many loads are not answered yet
+	printed []printed // while loading
 }
 
 // program is what pages are rendered with.
@@ -49,37 +84,48 @@ type program struct {
 	site []byte
 }
 
-// startWorker starts Node, which boots while the caller goes on.
-func startWorker(node string) (*worker, error) {
+// startWorker starts Node, which boots while the caller goes on. limit is how long a
+// batch may take when nobody is left to end it.
+func startWorker(node string, limit time.Duration) (*worker, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	w := &worker{output: new(tail), exited: make(chan struct{}), listener: listener, token: rand.Text()}
 	// --enable-source-maps reads a map only when a stack is printed.
-	cmd := exec.Command(node, "--enable-source-maps", "--input-type=module", "--eval", workerScript)
-	stdin, err := cmd.StdinPipe()
-	if err != nil {
-		return nil, err
+	w.cmd = exec.Command(node, "--enable-source-maps", "--input-type=module", "--eval", workerScript)
+	w.cmd.Stdout, w.cmd.Stderr, w.cmd.WaitDelay = w.output, w.output, time.Second
+	if w.stdin, err = w.cmd.StdinPipe(); err == nil {
+		err = w.cmd.Start()
 	}
-	stdout, err := cmd.StdoutPipe()
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, listener.Close())
 	}
-	w := &worker{cmd: cmd, stdin: stdin, stdout: bufio.NewReaderSize(stdout, 1<<20), stderr: new(tail)}
-	cmd.Stderr = w.stderr
-	if err := cmd.Start(); err != nil {
+	go func() {
+		_ = w.cmd.Wait() // failure reads the state
+		_ = listener.Close()
+		close(w.exited)
+	}()
+	err = w.tell(map[string]any{
+		"port": listener.Addr().(*net.TCPAddr).Port, "token": w.token, "limit": limit.Milliseconds(),
+	})
+	if err != nil {
+		w.close()
 		return nil, err
 	}
 	return w, nil
 }
 
-// load makes the worker import a server bundle and take what all pages share,
-// unless it has them. A module that fails to load shows as the failure of the batch
-// that follows.
+// load makes the worker import a server bundle and take what all pages share, unless it
+// has them. Whether that succeeds shows when it is to render.
 func (w *worker) load(p program) error {
 	if p.entry != w.program.entry {
-		if err := w.tell("entry", p.entry); err != nil {
+		if err := w.request(map[string]any{"entry": p.entry}); err != nil {
 			return err
 		}
 	}
 	if !bytes.Equal(p.site, w.program.site) {
-		if err := w.tell("site", json.RawMessage(p.site)); err != nil {
+		if err := w.request(map[string]any{"site": json.RawMessage(p.site)}); err != nil {
 			return err
 		}
 	}
@@ -87,45 +133,157 @@ func (w *worker) load(p program) error {
 	return nil
 }
 
-// tell sends one thing for the pages to come.
-func (w *worker) tell(name string, value any) error {
-	message, err := json.Marshal(map[string]any{name: value})
+func (w *worker) request(message map[string]any) error {
+	w.loading++
+	return w.tell(message)
+}
+
+func (w *worker) tell(message any) error {
+	data, err := json.Marshal(message)
 	if err != nil {
 		return err
 	}
-	return w.send(message)
+	return w.send(data)
 }
 
-// render has a batch of pages rendered, in order. After an error, or when ctx
-// ends, the worker is of no more use and must be closed.
-func (w *worker) render(ctx context.Context, pages [][]byte) ([]result, error) {
-	stop := context.AfterFunc(ctx, func() { _ = w.cmd.Process.Kill() })
-	defer stop()
+// render loads a program and has a batch of pages rendered with it, in order. After an
+// error the worker is of no more use and must be closed.
+func (w *worker) render(ctx context.Context, p program, pages [][]byte, loadLimit, limit time.Duration) (results []result, err error) {
+	err = w.within(ctx, loadLimit, func() error { return w.loaded(p) })
+	if ctx.Err() != nil {
+		return nil, err
+	}
+	if err != nil {
+		failed := &moduleError{err: err}
+		errors.As(err, &failed) // what was thrown
+		return nil, failed
+	}
+	err = w.within(ctx, limit, func() error {
+		results, err = w.batch(pages)
+		return err
+	})
+	return results, err
+}
 
-	batch := append([]byte{'['}, bytes.Join(pages, []byte{','})...)
-	if err := w.send(append(batch, ']')); err != nil {
-		return nil, w.failure(ctx, err)
+// loaded waits until the worker has loaded a program.
+func (w *worker) loaded(p program) error {
+	if err := w.load(p); err != nil {
+		return err
+	}
+	for ; w.loading > 0; w.loading-- {
+		kind, data, printed, err := w.read()
+		if err != nil {
+			return err
+		}
+		w.printed = append(w.printed, printed...)
+		if kind == recordThrown {
+			t := new(thrown)
+			if err := json.Unmarshal(data, t); err != nil {
+				return err
+			}
+			return &moduleError{t, errors.New(t.Message)}
+		}
+	}
+	return nil
+}
+
+func (w *worker) batch(pages [][]byte) ([]result, error) {
+	message := append([]byte{'['}, bytes.Join(pages, []byte{','})...)
+	if err := w.send(append(message, ']')); err != nil {
+		return nil, err
 	}
 	results := make([]result, len(pages))
 	for i := range results {
-		var head [5]byte
-		if _, err := io.ReadFull(w.stdout, head[:]); err != nil {
-			return nil, w.failure(ctx, err)
+		kind, data, printed, err := w.read()
+		if err != nil {
+			return nil, err
 		}
-		body := make([]byte, binary.BigEndian.Uint32(head[1:]))
-		if _, err := io.ReadFull(w.stdout, body); err != nil {
-			return nil, w.failure(ctx, err)
-		}
-		if head[0] == 0 {
-			results[i].html = body
+		results[i].printed = printed
+		if kind == recordHTML {
+			results[i].html = data
 			continue
 		}
 		results[i].thrown = new(thrown)
-		if err := json.Unmarshal(body, results[i].thrown); err != nil {
+		if err := json.Unmarshal(data, results[i].thrown); err != nil {
 			return nil, err
 		}
 	}
+	if len(results) > 0 {
+		results[0].printed = append(w.printed, results[0].printed...)
+		w.printed = nil
+	}
 	return results, nil
+}
+
+// within ends the process when do takes longer than limit or than ctx, and says why the
+// process has ended.
+func (w *worker) within(ctx context.Context, limit time.Duration, do func() error) error {
+	timed, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	stop := context.AfterFunc(timed, w.kill)
+	defer stop()
+	err := do()
+	failed := new(moduleError)
+	switch {
+	case err == nil || errors.As(err, &failed):
+		return err
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case timed.Err() != nil:
+		return fmt.Errorf("it took longer than %s", limit)
+	}
+	w.kill() // where the connection is of no use, the process is of none
+	<-w.exited
+	if output := w.output.String(); output != "" {
+		return fmt.Errorf("the renderer stopped: %s", output)
+	}
+	return fmt.Errorf("the renderer stopped (%s)", w.cmd.ProcessState)
+}
+
+// read returns the next record, and those of what was printed before it.
+func (w *worker) read() (kind byte, data []byte, prints []printed, err error) {
+	if err := w.connect(); err != nil {
+		return 0, nil, nil, err
+	}
+	for {
+		var head [5]byte
+		if _, err := io.ReadFull(w.answers, head[:]); err != nil {
+			return 0, nil, nil, err
+		}
+		data := make([]byte, binary.BigEndian.Uint32(head[1:]))
+		if _, err := io.ReadFull(w.answers, data); err != nil {
+			return 0, nil, nil, err
+		}
+		if head[0] != recordPrinted {
+			return head[0], data, prints, nil
+		}
+		var p printed
+		if err := json.Unmarshal(data, &p); err != nil {
+			return 0, nil, nil, err
+		}
+		prints = append(prints, p)
+	}
+}
+
+// connect waits until Node has connected. Another program that happens to do so does not
+// know the token.
+func (w *worker) connect() error {
+	for w.answers == nil {
+		conn, err := w.listener.Accept()
+		if err != nil {
+			return err
+		}
+		token := make([]byte, len(w.token))
+		_ = conn.SetReadDeadline(time.Now().Add(time.Second)) // Node sends it at once
+		if _, err := io.ReadFull(conn, token); err != nil || string(token) != w.token {
+			_ = conn.Close()
+			continue
+		}
+		_ = conn.SetReadDeadline(time.Time{}) // the process is ended instead
+		w.conn, w.answers = conn, bufio.NewReaderSize(conn, 1<<20)
+		_ = w.listener.Close()
+	}
+	return nil
 }
 
 func (w *worker) send(message []byte) error {
@@ -137,25 +295,15 @@ func (w *worker) send(message []byte) error {
 	return err
 }
 
-// failure says why the worker is gone: its own last words, when it had some.
-func (w *worker) failure(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	_ = w.cmd.Wait()
-	if words := w.stderr.String(); words != "" {
-		return fmt.Errorf("the renderer stopped: %s", words)
-	}
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return fmt.Errorf("the renderer stopped (%s)", w.cmd.ProcessState)
-	}
-	return err
-}
+func (w *worker) kill() { _ = w.cmd.Process.Kill() }
 
 // close ends the process, which has nothing to lose.
 func (w *worker) close() {
-	_ = w.cmd.Process.Kill()
-	_ = w.cmd.Wait()
+	w.kill()
+	<-w.exited
+	if w.conn != nil {
+		_ = w.conn.Close()
+	}
 }
 
 // tail keeps the last of what a process wrote.

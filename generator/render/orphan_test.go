@@ -1,0 +1,85 @@
+//go:build unix
+
+package render
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// parentOf is set in the process that TestAWorkerEndsWithItsParent starts and kills; it
+// names the page that its worker is to render.
+const parentOf = "NIGHTLIGHT_TEST_PAGE"
+
+// TestParent is no test of its own: it is the process that is killed.
+func TestParent(t *testing.T) {
+	title, asked := os.LookupEnv(parentOf)
+	if !asked {
+		t.Skip("it is run by TestAWorkerEndsWithItsParent")
+	}
+	r := newTestRenderer(t, "good", "hang")
+	r.pool.limits.batch = 4 * time.Second
+	if _, _, _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
+		t.Fatal(err)
+	}
+	worker := r.pool.idle[0]
+	if title == "hang" {
+		go func() { _, _, _, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html") }()
+		for !strings.Contains(worker.output.String(), "hanging") {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	fmt.Println("worker", worker.cmd.Process.Pid)
+	select {}
+}
+
+func TestAWorkerEndsWithItsParent(t *testing.T) {
+	for _, title := range []string{"good", "hang"} {
+		t.Run(title, func(t *testing.T) {
+			parent := exec.Command(os.Args[0], "-test.run=^TestParent$", "-test.v")
+			parent.Env = append(os.Environ(), parentOf+"="+title)
+			stdout, err := parent.StdoutPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := parent.Start(); err != nil {
+				t.Fatal(err)
+			}
+			worker := 0
+			for lines := bufio.NewScanner(stdout); worker == 0 && lines.Scan(); {
+				if _, number, found := strings.Cut(lines.Text(), "worker "); found {
+					worker, _ = strconv.Atoi(number)
+				}
+			}
+			if worker == 0 {
+				t.Fatal("the parent has started no worker")
+			}
+			_ = parent.Process.Kill()
+			_ = parent.Wait()
+			for deadline := time.Now().Add(testTimeout); runs(worker); time.Sleep(10 * time.Millisecond) {
+				if time.Now().After(deadline) {
+					_ = syscall.Kill(worker, syscall.SIGKILL)
+					t.Fatal("the worker outlives its parent")
+				}
+			}
+		})
+	}
+}
+
+// runs says whether a process has not ended. One whose end nobody has asked for yet, which
+// can be for ever in a container, has ended too.
+func runs(pid int) bool {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err == nil && strings.Contains(string(stat), ") Z ") {
+		return false
+	}
+	return syscall.Kill(pid, 0) == nil
+}
