@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Html } from '../lib/html';
 import type { Page, Words } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
@@ -5,34 +6,52 @@ import styles from './member-gate.module.css';
 
 interface MemberGateProps {
   page: Page;
-  /** closed: the visitor is not logged in; loading and failed: a member's body is on its way, or lost. */
+  /** closed: the visitor is not logged in; loading and failed concern the body that a member gets. */
   state: 'closed' | 'loading' | 'failed';
 }
 
-/** What stands in for a members' page that is not open, or not open yet. */
+/** Shown in place of a members' page that is not open, or not yet. */
 export function MemberGate({ page, state }: MemberGateProps) {
   const { words } = page.site;
-  if (state === 'failed') return <Failed words={words} />;
+  if (state === 'failed') {
+    return (
+      <NotLoaded words={words}>
+        <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+      </NotLoaded>
+    );
+  }
   if (state === 'loading') return <Skeleton words={words} />;
-  if (page.gate?.loggedOut === 'nothing') return null;
   return (
     <>
-      <div className={`${styles.card} when-visitor`}>
-        <Html of={page.emblem} className={styles.emblem} />
-        <h1 className={styles.heading}>Member-Only Content</h1>
-        <p>{page.gate?.notice}</p>
-        <div className={styles.actions}>
-          <ButtonLink href="/login">Go to Login</ButtonLink>
-          <ButtonLink href="/" variant="ghost">
-            Back to Home
-          </ButtonLink>
+      {page.gate?.loggedOut !== 'nothing' && <MembersOnly page={page} />}
+      {/* The same document as a member sees it until the scripts have loaded, or where they fail. */}
+      <div className="when-member">
+        <div className="needs-scripts">
+          <Skeleton words={words} />
+        </div>
+        <div className="without-scripts">
+          <NotLoaded words={words}>
+            <ButtonLink href={page.path}>{words.tryAgain}</ButtonLink>
+          </NotLoaded>
         </div>
       </div>
-      {/* A member's first sight of the same document, before the scripts have come. */}
-      <div className="when-member">
-        <Skeleton words={words} />
-      </div>
     </>
+  );
+}
+
+function MembersOnly({ page }: { page: Page }) {
+  return (
+    <div className={`${styles.card} when-visitor`}>
+      <Html of={page.emblem} className={styles.emblem} />
+      <h1 className={styles.heading}>Member-Only Content</h1>
+      <p>{page.gate?.notice}</p>
+      <div className={styles.actions}>
+        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <ButtonLink href="/" variant="ghost">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
@@ -48,13 +67,12 @@ function Skeleton({ words }: { words: Words }) {
   );
 }
 
-function Failed({ words }: { words: Words }) {
+/** Says that the page did not load; children try again. */
+function NotLoaded({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <div className={styles.card} role="alert">
       <p className={styles.heading}>{words.notLoaded}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
-      </div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

@@ -11,7 +11,9 @@ export function RouteAnnouncer({ data }: { data: PageData }) {
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    const { dataset } = document.documentElement;
+    dataset.hydrated = '';
+    dataset.js = ''; // the script in the head removes it where scripts take too long
   }, []);
 
   useEffect(() => {

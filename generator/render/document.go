@@ -18,6 +18,10 @@ import (
 // slow line they do not compete with what a visitor waits to see. It is the
 // documents' only inline script; the Content-Security-Policy allows it by its hash.
 //
+// The page is styled as one whose scripts work (data-js), so that nothing moves when
+// they do. An error before React has taken the page over, or eight seconds without the
+// scripts, styles it as one without scripts; hydration sets data-js again.
+//
 //go:embed head.js
 var HeadScript string
 

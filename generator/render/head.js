@@ -1,15 +1,28 @@
-(function (root, storage) {
+(function (root) {
   root.setAttribute('data-js', '');
   root.setAttribute('data-asking', '');
   try {
-    storage = localStorage;
+    var storage = localStorage;
     var theme = storage.getItem('theme');
     if (theme === 'day' || theme === 'night') root.setAttribute('data-theme', theme);
     if (storage.getItem('isLoggedIn') === 'true') root.setAttribute('data-member', '');
     if (storage.getItem('consent')) root.removeAttribute('data-asking');
   } catch (refused) {}
+
+  function showWithoutScripts(event) {
+    var failed = !event || event.target === window || event.target.localName === 'script';
+    if (!failed || root.hasAttribute('data-hydrated')) return;
+    root.removeAttribute('data-js');
+    root.removeAttribute('data-asking');
+  }
+  addEventListener('error', showWithoutScripts, true);
+  addEventListener('unhandledrejection', showWithoutScripts);
+
   function start() {
-    document.head.append(document.getElementById('scripts').content);
+    var scripts = document.getElementById('scripts').content;
+    if (!scripts.hasChildNodes()) return;
+    document.head.append(scripts);
+    setTimeout(showWithoutScripts, 8000);
   }
   addEventListener('DOMContentLoaded', function () {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
