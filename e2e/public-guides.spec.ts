@@ -32,7 +32,7 @@ test('the regressions stand in a table with their causes and how long they last'
   open,
 }) => {
   await open('/sleep-regressions');
-  const table = page.getByRole('table');
+  const table = page.getByRole('table', { name: 'When sleep often gets worse for a while' });
   await expect(table.locator('thead th')).toHaveText([
     'Age',
     'Primary causes',

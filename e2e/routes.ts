@@ -12,6 +12,8 @@ export const listed = [
   '/sleep-regressions',
   '/use-of-dummies',
   '/understanding-nap-issues',
+  '/under-six-months',
+  '/illness-and-teething',
   '/privacy',
 ];
 
@@ -35,6 +37,10 @@ export const members = [
   '/siblings-share-room',
   '/childcare-setting',
   '/transitioning-to-bed',
+  '/early-waking',
+  '/chest-to-cot',
+  '/separation-anxiety',
+  '/travel-and-clock-changes',
   '/sleep-sounds',
   '/quick-reference',
 ];
