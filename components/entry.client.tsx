@@ -7,7 +7,7 @@ import { readPage, type PageData } from './navigation/page-data';
 import { loadMemberBody, loadPage } from './navigation/page-loader';
 import { canonicalPath, PageRouter } from './navigation/page-router';
 import { createTemplateLoader } from './navigation/template-loader';
-import { templates } from './templates/lazy';
+import { templates } from './templates/lazy.gen';
 
 const template = createTemplateLoader(templates);
 

@@ -2,4 +2,4 @@
 // order of the server's, which adds what only members see.
 import './styles/index.css';
 import './app';
-import './templates/public';
+import './templates/public.gen';

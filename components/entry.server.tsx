@@ -5,7 +5,7 @@ import { App } from './app';
 import type { PageData } from './navigation/page-data';
 import type { TemplateComponent } from './lib/page';
 import type { Page, TemplateName } from './lib/schema.gen';
-import { templates } from './templates/all';
+import { templates } from './templates/all.gen';
 
 const noMarkup: PageData['markup'] = new Map();
 const noHead: PageData['head'] = { title: '', description: '', canonical: '' };

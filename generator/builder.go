@@ -28,6 +28,8 @@ import (
 type Options struct {
 	// Root is the folder that holds content/, components/, public/ and package.json.
 	Root string
+	// Model is what Go knows of the site.
+	Model content.Model
 	// Drafts includes drafts and articles dated in the future.
 	Drafts bool
 	// Development keeps React's warnings and the source maps in the scripts.
@@ -122,7 +124,7 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	renderer, ds := render.New(b.renderOptions(scripts, linked))
+	renderer, ds := render.New(b.renderOptions(scripts, tree, linked.Routes))
 	diags.Add(ds)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 	"nightlight/generator/sitetest"
 )
@@ -40,7 +41,7 @@ type built struct{ parsed, rendered, written int }
 // buildOnce builds the site below root into dist, as the command does.
 func buildOnce(t *testing.T, root string) built {
 	t.Helper()
-	b, err := generator.New(generator.Options{Root: root, Now: sitetest.Today})
+	b, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: sitetest.Today})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +59,7 @@ func buildOnce(t *testing.T, root string) built {
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: model.LittleDormouse(), Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}

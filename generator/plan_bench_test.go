@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 	"nightlight/generator/sitetest"
 )
@@ -30,7 +31,7 @@ func BenchmarkPlan1000(b *testing.B) {
 // buildAfresh builds as a new process would, and returns how many pages there are.
 func buildAfresh(b *testing.B, root string) int {
 	ctx := context.Background()
-	builder, err := generator.New(generator.Options{Root: root, Now: sitetest.Today})
+	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: sitetest.Today})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -68,12 +68,11 @@ func (b *Builder) contentOptions() content.Options {
 	if err != nil {
 		panic(err) // the path is a constant
 	}
-	return content.Options{FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache}
+	return content.Options{Model: b.opts.Model, FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache}
 }
 
 func (b *Builder) siteOptions(public assets.Files) site.Options {
 	return site.Options{
-		Now:           b.opts.Now,
 		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
 		InlineScripts: []string{render.HeadScript},
 	}
@@ -86,8 +85,8 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 		Root:  b.root,
 		Node:  b.node,
 		Cache: b.workFile("cache", "cards"),
-		Name:  tree.Site.Name,
-		Mark:  tree.Site.Mark,
+		Name:  tree.Site().Name,
+		Mark:  tree.Site().Mark,
 	})
 	if diags.HasErrors() {
 		return nil, diags
@@ -96,15 +95,15 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 		head := &routes[i].Head
 		address, ds := all.Add(head.Card, routes[i].Source)
 		diags.Add(ds)
-		head.Image = tree.Site.Address + address
+		head.Image = tree.Absolute(address)
 	}
 	return all, diags
 }
 
-func (b *Builder) renderOptions(scripts *bundle.Bundle, linked *site.Site) render.Options {
+func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, routes []site.Route) render.Options {
 	opts := render.Options{
 		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(),
-		Site: linked.Chrome, Jobs: jobs(linked.Routes),
+		Site: tree.Data.Site(), Jobs: jobs(routes),
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic

@@ -13,6 +13,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/budget"
 	"nightlight/generator/diag"
+	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 )
 
@@ -101,7 +102,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 
 // verify builds once more, from nothing, and compares.
 func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.Time) (diag.List, error) {
-	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Drafts: o.Drafts, Now: now}, folder)
+	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Model: model.LittleDormouse(), Drafts: o.Drafts, Now: now}, folder)
 	if err == nil && !diags.HasErrors() && !o.Quiet {
 		fmt.Fprintf(o.Streams.Out, "Verified: a build that remembers nothing makes the same %d files.\n", files)
 	}

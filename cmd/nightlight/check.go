@@ -61,7 +61,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		diags.Add(lint.Check(ctx, site.Set, membersFiles(site)...))
 		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))
 		if opts.Launch {
-			diags.Add(builder.Locate(golive.Check(site.Content, builder.Now())))
+			diags.Add(builder.Locate(golive.Check(site.Content)))
 		}
 	}
 	progress.stop()

@@ -11,6 +11,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
+	"nightlight/generator/model"
 	"nightlight/generator/npm"
 )
 
@@ -51,7 +52,7 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 // builder returns the builder of the site that the flags name; more holds the options
 // that no flag sets.
 func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error) {
-	more.Root, more.Drafts, more.Now = o.Root, o.Drafts, time.Now()
+	more.Root, more.Model, more.Drafts, more.Now = o.Root, model.LittleDormouse(), o.Drafts, time.Now()
 	return generator.New(more)
 }
 

@@ -1,13 +1,14 @@
-// Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
+// Code generated from the types of the model by go generate; DO NOT EDIT.
 
 import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
 const wholeSite = {
-    "name": "Site.Name",
-    "tagline": "Site.Tagline",
-    "mark": html("html of Site.Mark"),
+    "name": "Site.Site.Name",
+    "tagline": "Site.Site.Tagline",
+    "mark": html("html of Site.Site.Mark"),
+    "year": 7,
     "contact": {
       "phone": "Site.Contact.Phone",
       "emails": [
@@ -132,14 +133,14 @@ const wholeSite = {
         "note": "Site.Words.Kinds.Note",
         "tonight": "Site.Words.Kinds.Tonight"
       }
-    },
-    "year": 7
+    }
   } satisfies Site;
 
 const bareSite = {
     "name": "",
     "tagline": "",
-    "mark": html("html of Site.Mark"),
+    "mark": html("html of Site.Site.Mark"),
+    "year": 7,
     "contact": {
       "phone": "",
       "emails": [],
@@ -216,8 +217,7 @@ const bareSite = {
         "note": "",
         "tonight": ""
       }
-    },
-    "year": 7
+    }
   } satisfies Site;
 
 /**

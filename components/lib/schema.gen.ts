@@ -1,4 +1,4 @@
-// Code generated from the structs of generator/schema by go generate; DO NOT EDIT.
+// Code generated from the types of the model by go generate; DO NOT EDIT.
 
 /**
  * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
@@ -739,6 +739,7 @@ export interface PageOf<T extends TemplateName> {
   gate?: Gate;
   /** Content is the template's own part. */
   content: TemplateContent[T];
+  /** Site is what all pages share. */
   site: Site;
 }
 
@@ -947,6 +948,8 @@ export interface Site {
   tagline: string;
   /** Mark is the drawn sign beside the name. */
   mark: Html;
+  /** Year is the year of the build, for the footer. */
+  year: number;
   contact: Details;
   /** Certificate is what the consultant holds. */
   certificate?: Certificate;
@@ -961,8 +964,6 @@ export interface Site {
   footer: Footer;
   /** Words are the small labels around the pages. */
   words: Words;
-  /** Year is the year of the build, for the footer. */
-  year: number;
 }
 
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */

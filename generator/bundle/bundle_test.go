@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/schema"
+	"nightlight/generator/model"
 )
 
 func build(t *testing.T, root string) *Bundle {
@@ -34,7 +34,7 @@ func repository(t *testing.T) string {
 
 func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
 	b := build(t, repository(t))
-	for template := range schema.Templates {
+	for _, template := range model.LittleDormouse().TemplateNames() {
 		if len(b.Manifest.Preload[template]) == 0 {
 			t.Errorf("the template %s has no scripts", template)
 		}

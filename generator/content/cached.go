@@ -14,7 +14,7 @@ import (
 // positions of its values as the payload. It serves one file.
 type documentEncoding struct {
 	reader *reader
-	in     collection
+	in     Collection
 	file   string
 	key    cache.Key
 }
@@ -80,7 +80,7 @@ func (e *documentEncoding) payload(read func() (string, bool)) (t documentPayloa
 
 // newCodec returns the codec of documents. Pictures and icons are kept as their
 // names: a thousand articles may show the same one.
-func newCodec(resolver *resolver) *cache.Codec {
+func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
 		reflect.TypeFor[schema.Icon]():    drawing(resolver.Icon),
 		reflect.TypeFor[schema.Picture](): drawing(resolver.Picture),
@@ -88,8 +88,8 @@ func newCodec(resolver *resolver) *cache.Codec {
 	for name, block := range schema.Blocks {
 		codec.Variants["block "+name] = reflect.TypeOf(block)
 	}
-	for name, matter := range schema.Templates {
-		codec.Variants["template "+name] = reflect.TypeOf(matter())
+	for _, template := range model.Templates {
+		codec.Variants["template "+template.Name] = reflect.TypeOf(template.New())
 	}
 	return codec
 }

@@ -1,63 +1,59 @@
-package content
+package content_test
 
 import (
 	"maps"
-	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/cache"
+	"nightlight/generator/content"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/yamldoc"
 )
 
 // kept is a document with its lazy parts read.
 type kept struct {
-	Front     Front
+	Front     content.Front
 	Key       string
 	Body      []schema.Block
 	Positions yamldoc.Positions
 }
 
-// loadKept loads the real site, with what is remembered in file, and returns its
+// loadKept loads the bakery with a cache on disk, unless file is empty, and returns its
 // documents and how many had to be parsed.
-func loadKept(t *testing.T, file string) (docs []kept, made int) {
+func loadKept(t *testing.T, file string) (docs []kept, parsed int) {
 	t.Helper()
-	root := os.DirFS("../..")
-	m := &cache.Cache{}
+	opts := options(bakery.With(placed))
+	opts.Cache = &cache.Cache{}
 	if file != "" {
-		m.Store = cache.OpenStore(file, cache.Key{})
+		opts.Cache.Store = cache.OpenStore(file, cache.Key{})
 	}
-	tree := load(t, Options{FS: root, Icons: os.DirFS("../../node_modules/lucide-static/icons"), Now: today, Drafts: true, Cache: m})
-	for _, doc := range tree.Documents {
-		k := kept{Front: doc.Front, Key: doc.Key, Positions: maps.Clone(doc.positions())}
+	for _, doc := range load(t, opts).Documents {
+		k := kept{Front: doc.Front, Key: doc.Key, Positions: maps.Clone(content.PositionsOf(doc))}
 		if doc.Body != nil {
 			k.Body = doc.Body()
 		}
 		docs = append(docs, k)
 	}
-	if m.Store != nil {
-		if err := m.Store.Close(); err != nil {
+	if file != "" {
+		if err := opts.Cache.Store.Close(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	made, _ = m.Counts("parse")
-	return docs, made
+	parsed, _ = opts.Cache.Counts(content.Parsed)
+	return docs, parsed
 }
 
-// The real site has every template and every kind of block.
 func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
-	if _, err := os.Stat("../../node_modules/lucide-static"); err != nil {
-		t.Skip("the npm packages are not installed")
-	}
 	want, _ := loadKept(t, "")
 	file := filepath.Join(t.TempDir(), "documents")
-	for round, parsed := range []int{len(want), 0} {
-		got, made := loadKept(t, file)
-		if made != parsed {
-			t.Errorf("round %d: parsed %d of %d documents, want %d", round, made, len(want), parsed)
+	for round, wantParsed := range []int{len(want), 0} {
+		got, parsed := loadKept(t, file)
+		if parsed != wantParsed {
+			t.Errorf("round %d: parsed %d of %d documents, want %d", round, parsed, len(want), wantParsed)
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatalf("round %d (- parsed, + kept):\n%s", round, diff)
@@ -66,17 +62,13 @@ func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
 }
 
 func TestALostBodyIsParsedAgain(t *testing.T) {
-	files := site(t, "")
-	r := newReader(options(files))
-	file := "content/guides/safe-sleep.md"
-	doc, diags := r.parse(collections[1], file, files[file].Data)
-	e := &documentEncoding{reader: r, in: collections[1], file: file}
-	meta, _ := e.Encode(doc, diags)
-	again, _, err := e.Decode(string(meta), func() (string, bool) { return "", false })
+	files := bakery.With("")
+	const file = "content/loaves/white.md"
+	parsed, recalled, err := content.RecallWithoutPayload(options(files), bakery.Model().Collections[1], file, files[file].Data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(doc.Body(), again.Body()); diff != "" {
+	if diff := cmp.Diff(parsed.Body(), recalled.Body()); diff != "" {
 		t.Error(diff)
 	}
 }

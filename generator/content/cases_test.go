@@ -1,4 +1,4 @@
-package content
+package content_test
 
 import (
 	"context"
@@ -13,8 +13,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
+	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/bakery"
 )
 
 var update = flag.Bool("update", false, "write what was printed into the cases")
@@ -26,8 +27,8 @@ const printed = "printed"
 var today = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
 // Each case in testdata/mistakes is a text: what the author did, the files, and
-// what is printed about them. The files are laid over testdata/base.txtar, a site
-// without problems; "-- without NAME --" takes a file away from it.
+// what is printed about them. The files are laid over the bakery, a site without
+// problems; "-- without NAME --" takes a file away from it.
 func TestMistakes(t *testing.T) {
 	cases, err := filepath.Glob("testdata/mistakes/*.txtar")
 	if err != nil || len(cases) == 0 {
@@ -41,7 +42,7 @@ func TestMistakes(t *testing.T) {
 				want = string(archive.Files[last].Data)
 				archive.Files = archive.Files[:last]
 			}
-			_, diags := Load(context.Background(), options(siteOf(t, archive)))
+			_, diags := content.Load(context.Background(), options(bakery.With(string(txtar.Format(archive)))))
 			var out strings.Builder
 			if err := diag.Print(&out, diag.Text, diags, diag.Style{}); err != nil {
 				t.Fatal(err)
@@ -69,27 +70,6 @@ func parseCase(t *testing.T, file string) *txtar.Archive {
 	return archive
 }
 
-// siteOf lays files over the base site.
-func siteOf(t *testing.T, archive *txtar.Archive) fstest.MapFS {
-	t.Helper()
-	site := fstest.MapFS{siteFile: {Data: sampleYAML[schema.Site](t)}}
-	for _, file := range append(parseCase(t, "testdata/base.txtar").Files, archive.Files...) {
-		if name, ok := strings.CutPrefix(file.Name, "without "); ok {
-			delete(site, name)
-			continue
-		}
-		site[file.Name] = &fstest.MapFile{Data: file.Data}
-	}
-	return site
-}
-
-// site lays files in txtar form over the base site.
-func site(t *testing.T, files string) fstest.MapFS {
-	t.Helper()
-	return siteOf(t, txtar.Parse([]byte(files)))
-}
-
-func options(fsys fstest.MapFS) Options {
-	icon := &fstest.MapFile{Data: []byte(`<!-- a licence --><svg class="x" width="24"><path d="M1 1" /> <path d="M2 2" /></svg>`)}
-	return Options{FS: fsys, Icons: fstest.MapFS{"moon.svg": icon, "moon-star.svg": icon, "heart-handshake.svg": icon}, Now: today}
+func options(fsys fstest.MapFS) content.Options {
+	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Now: today}
 }

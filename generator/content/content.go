@@ -1,18 +1,20 @@
-// Package content reads the folder content/ into values of the schema.
+// Package content reads the folder content/ into the types of a site's model.
 //
 // What stands where, and the way of a file:
 //
-//  1. Every file below content/ is matched with the table of places (places.go).
-//     What no place reads is a warning; a name that cannot be an address is an
-//     error with a better name.
+//  1. Every file below content/ is matched with the folders and data files of the
+//     model (folders.go). A file that nothing reads is a warning; a name that cannot
+//     be an address is an error with a better name.
 //  2. Pictures are checked and made safe to inline (picture.go); icons come from
 //     an icon set (resolver.go).
-//  3. YAML files are read into their type (data.go).
+//  3. YAML files are read into their type (data.go, placeholders.go).
 //  4. Markdown files are read in parallel, and each result is remembered
 //     (document.go): the front matter is read into the struct of the file's
 //     template, and the body becomes blocks.
-//  5. Drafts and articles of the future are left out, and two files that claim
-//     one address are an error.
+//  5. Drafts and posts of the future are left out, and two files that claim one
+//     address are an error.
+//
+// Which kinds of page, data files and folders there are, the model says (model.go).
 //
 // YAML and front matter are read by yamldoc, Markdown by markdown. Nothing here returns
 // early at a problem: an author gets the list of all of them.
@@ -30,80 +32,25 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
 
 // Options is what Load needs.
 type Options struct {
+	// Model says what there is to read.
+	Model Model
 	// FS is the site's root, the folder that holds content/.
 	FS fs.FS
 	// Icons holds the icon set: NAME.svg.
 	Icons fs.FS
-	// Now decides which articles are still in the future.
+	// Now decides which posts are still in the future.
 	Now time.Time
-	// Drafts includes drafts and articles of the future.
+	// Drafts includes drafts and posts of the future.
 	Drafts bool
 	// Cache remembers documents; it may be nil.
 	Cache *cache.Cache
 }
-
-// Tree is everything in content/.
-type Tree struct {
-	Site         schema.Site
-	Verifier     schema.Verifier
-	Testimonials []schema.Testimonial
-	// Tables holds the tables by their name: the file's without .yaml.
-	Tables map[string]*schema.Table
-	// Plan is what the sleep plan creator says; nil when content/plan is empty.
-	Plan *schema.PlanWords
-	// Documents are the pages to publish, sorted by file.
-	Documents []*Document
-	// Links are the addresses that the YAML files lead to; those of a Markdown file
-	// are its document's.
-	Links []markdown.Link
-	// Scheduled are the articles whose day has not come, soonest first.
-	Scheduled []Scheduled
-	// Unpublished are the files that made no page, by the address they would have.
-	Unpublished map[string]Unpublished
-
-	positions map[string]yamldoc.Positions // by file
-}
-
-// At is the position of a value of a YAML file, by its path: contact.emails[1]. A path
-// that is not there gives the position of what is around it.
-func (t *Tree) At(file, path string) diag.Pos {
-	if pos := t.positions[file].At(path); pos.File != "" {
-		return pos
-	}
-	return diag.Pos{File: file}
-}
-
-// Scheduled is an article that goes live by itself when the site is next built on
-// or after its day.
-type Scheduled struct {
-	Title string
-	File  string
-	Date  schema.Date
-}
-
-// Unpublished is a Markdown file without a page, and why.
-type Unpublished struct {
-	File string
-	// Reason is unreadable, draft or scheduled.
-	Reason Reason
-}
-
-// Reason says why a file made no page.
-type Reason string
-
-// The reasons.
-const (
-	Unreadable Reason = "unreadable"
-	Draft      Reason = "draft"
-	Waiting    Reason = "scheduled"
-)
 
 // loader is the work on one folder.
 type loader struct {
@@ -117,16 +64,23 @@ type loader struct {
 // own, whose fields tagged yaml:"-" the caller may fill in; what an author wrote
 // is shared with the cache and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
-	files, diags := survey(opts.FS)
-	l := &loader{reader: newReader(opts), tree: &Tree{Tables: map[string]*schema.Table{}, Unpublished: map[string]Unpublished{}, positions: map[string]yamldoc.Positions{}}, diags: diags}
-	l.readPictures(files["pictures"])
-	l.readTables(files["tables"])
+	files, diags := opts.Model.layout().scan(opts.FS)
+	tree := &Tree{
+		Model:       opts.Model,
+		Now:         opts.Now,
+		Data:        opts.Model.NewData(),
+		Tables:      map[string]*schema.Table{},
+		Unpublished: map[string]Unpublished{},
+		positions:   map[string]yamldoc.Positions{},
+	}
+	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
+	l.readPictures(files[picturesFolder])
+	l.readTables(files[tablesFolder])
 	l.readData()
-	l.readPlan(files["plan"])
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.claimAddresses()
-	return l.tree, diag.Locate(l.diags, l.read).Sorted()
+	return tree, diag.Locate(l.diags, l.read).Sorted()
 }
 
 // parsed is what became of one Markdown file.
@@ -158,9 +112,9 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
 	var parse []func() parsed
 	fingerprint := l.resolver.fingerprint()
-	for _, c := range collections {
-		for _, file := range files[c.name] {
-			parse = append(parse, func() parsed { return l.document(c, file, fingerprint) })
+	for _, collection := range l.Model.Collections {
+		for _, file := range files[collection.Folder] {
+			parse = append(parse, func() parsed { return l.document(collection, file, fingerprint) })
 		}
 	}
 	results := make([]parsed, len(parse))
@@ -185,10 +139,13 @@ func (l *loader) parseAll(ctx context.Context, files map[string][]string) []pars
 func (l *loader) publish(documents []*Document) {
 	today := l.Now.Format(time.DateOnly)
 	for _, doc := range documents {
-		article, isArticle := doc.Matter.(*schema.Article)
-		waits := isArticle && article.Date.Format(time.DateOnly) > today
+		if post := l.Model.Template(doc.Template).Post; post != nil {
+			doc.Post = new(Post)
+			*doc.Post = post(doc)
+		}
+		waits := doc.Post != nil && doc.Post.Date.Format(time.DateOnly) > today
 		if waits && !doc.draft() {
-			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{article.Title, doc.File, article.Date})
+			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{doc.Matter.Common().Title, doc.File, doc.Post.Date})
 		}
 		switch {
 		case l.Drafts || !doc.draft() && !waits:

@@ -2,7 +2,6 @@ package content
 
 import (
 	"reflect"
-	"sync"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
@@ -10,12 +9,14 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// readData reads the YAML files that exist once.
+// readData reads the model's data files.
 func (l *loader) readData() {
-	l.readYAML(siteFile, &l.tree.Site)
-	l.readYAML(membersFile, &l.tree.Verifier)
-	l.readYAML(testimonialsFile, &l.tree.Testimonials)
-	l.tree.Site.Year = l.Now.Year()
+	for _, file := range l.tree.Data.Files() {
+		if read := l.readYAML(file.file(), file.Value); read != nil && file.Placeholders != nil {
+			l.checkPlaceholders(read, file.Placeholders)
+		}
+	}
+	l.tree.Site().Year = l.Now.Year()
 }
 
 // readTables reads content/tables. Documents show tables by their name.
@@ -62,7 +63,7 @@ func (l *loader) readYAML(file string, v any) *readData {
 	key := cache.KeyOf([]byte(file), data, l.resolver.fingerprint())
 	read, diags := cache.Do(l.Cache, readFile, key, func() (*readData, diag.List) {
 		value := reflect.New(into.Type())
-		markup := l.fillMarkup(yaml().Read(file, data, value.Interface()))
+		markup := l.fillMarkup(l.yaml.Read(file, data, value.Interface()))
 		schema.FillLists(value.Interface())
 		return &readData{markup, value.Elem(), data}, markup.Diags
 	})
@@ -73,17 +74,14 @@ func (l *loader) readYAML(file string, v any) *readData {
 	return read
 }
 
-// yaml reads every type that a file can have.
-var yaml = sync.OnceValue(func() *yamldoc.Reader {
-	types := []reflect.Type{
-		reflect.TypeFor[schema.Site](), reflect.TypeFor[schema.Verifier](),
-		reflect.TypeFor[[]schema.Testimonial](), reflect.TypeFor[schema.Table](),
+// newYAML returns a reader for every type that a file of the model can have.
+func newYAML(model *Model) *yamldoc.Reader {
+	types := []reflect.Type{reflect.TypeFor[schema.Table]()}
+	for _, file := range model.NewData().Files() {
+		types = append(types, reflect.TypeOf(file.Value).Elem())
 	}
-	for _, empty := range schema.Templates {
-		types = append(types, reflect.TypeOf(empty()).Elem())
-	}
-	for _, part := range new(schema.PlanWords).Files() {
-		types = append(types, reflect.TypeOf(part).Elem())
+	for _, template := range model.Templates {
+		types = append(types, reflect.TypeOf(template.New()).Elem())
 	}
 	return yamldoc.NewReader(types...)
-})
+}

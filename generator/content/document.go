@@ -1,7 +1,6 @@
 package content
 
 import (
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -23,6 +22,8 @@ type Document struct {
 	// Body returns what stands below the front matter; nil when there is nothing. It
 	// is read again each time: the bodies of ten thousand articles are not held.
 	Body func() []schema.Block
+	// Post is set when pages of the document's kind are posts.
+	Post *Post
 
 	positions func() yamldoc.Positions
 }
@@ -33,9 +34,9 @@ type Front struct {
 	File string
 	// Path is its address: /safe-sleep.
 	Path string
-	// Collection is the folder: pages, guides or blog.
+	// Collection is the folder below content/.
 	Collection string
-	// Template is the kind of page, a key of schema.Templates.
+	// Template is the name of the kind of page.
 	Template string
 	// Matter is the front matter, in the template's struct.
 	Matter   schema.Content
@@ -71,28 +72,38 @@ func (d *Document) copy() *Document {
 
 // templateOf finds out the kind of page before the front matter is decoded,
 // because it decides which keys there are.
-func (c collection) templateOf(front *yamldoc.Doc) (string, diag.List) {
+func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.List) {
 	named, pos := front.Value("template")
-	known := slices.Sorted(maps.Keys(schema.Templates))
+	known := slices.Sorted(slices.Values(r.Model.TemplateNames()))
 	var problem diag.Diagnostic
 	switch {
-	case c.template != "" && (named == "" || named == c.template):
-		return c.template, nil
-	case c.template != "":
-		problem = front.Errorf(pos, len(named), "Files in content/%s are always of the template “%s”.", c.name, c.template).
-			WithHint("Remove the line, or move the file to content/pages.")
-	case schema.Templates[named] != nil:
-		return named, nil
+	case in.Template != "" && (named == "" || named == in.Template):
+		return r.Model.Template(in.Template), nil
+	case in.Template != "":
+		problem = front.Errorf(pos, len(named), "Files in content/%s are always of the template “%s”.", in.Folder, in.Template).
+			WithHint("Remove the line, or move the file to %s.", r.folderOfAnyKind())
+	case r.Model.Template(named) != nil:
+		return r.Model.Template(named), nil
 	case named != "":
 		problem = front.Errorf(pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
 		if near := diag.Suggest(named, known); near != "" {
 			problem = problem.WithReplacement(named, near).WithHint("Did you mean “%s”?", near)
 		}
 	case front.IsUnread("template"):
-		return "", nil
+		return nil, nil
 	default:
 		problem = front.Errorf(front.Start(), 0, "The key “template” is missing: it says what kind of page this is.").
 			WithHint("Choose from: %s.", strings.Join(known, ", "))
 	}
-	return "", diag.List{problem}
+	return nil, diag.List{problem}
+}
+
+// folderOfAnyKind is where files name their own template.
+func (r *reader) folderOfAnyKind() string {
+	for _, collection := range r.Model.Collections {
+		if collection.Template == "" {
+			return root + "/" + collection.Folder
+		}
+	}
+	return "another folder"
 }

@@ -1,9 +1,11 @@
-package content
+package content_test
 
 import (
 	"context"
 	"testing"
 	"testing/fstest"
+
+	"nightlight/generator/content"
 )
 
 // FuzzFiles shows that no text, however broken, stops the reading of a site.
@@ -12,13 +14,13 @@ func FuzzFiles(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		Load(context.Background(), options(fstest.MapFS{
-			"content/site.yaml":         {Data: text},
-			"content/testimonials.yaml": {Data: text},
-			"content/guides/a.md":       {Data: append(append([]byte("---\n"), text...), "\n---\n"...)},
-			"content/guides/b.md":       {Data: text},
-			"content/pictures/c.svg":    {Data: text},
-			"content/tables/d.yaml":     {Data: text},
+		content.Load(context.Background(), options(fstest.MapFS{
+			"content/site.yaml":      {Data: text},
+			"content/hours.yaml":     {Data: text},
+			"content/loaves/a.md":    {Data: append(append([]byte("---\n"), text...), "\n---\n"...)},
+			"content/loaves/b.md":    {Data: text},
+			"content/pictures/c.svg": {Data: text},
+			"content/tables/d.yaml":  {Data: text},
 		}))
 	})
 }

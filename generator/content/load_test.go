@@ -1,4 +1,4 @@
-package content
+package content_test
 
 import (
 	"context"
@@ -8,21 +8,22 @@ import (
 	"testing/fstest"
 
 	"nightlight/generator/cache"
+	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/bakery"
 )
 
 // load reads a site that must have no problems.
-func load(t *testing.T, opts Options) *Tree {
+func load(t *testing.T, opts content.Options) *content.Tree {
 	t.Helper()
-	tree, diags := Load(context.Background(), opts)
+	tree, diags := content.Load(context.Background(), opts)
 	for _, d := range diags {
 		t.Errorf("%s: %s", d.Pos, d.Message)
 	}
 	return tree
 }
 
-func document(t *testing.T, tree *Tree, path string) *Document {
+func document(t *testing.T, tree *content.Tree, path string) *content.Document {
 	t.Helper()
 	for _, doc := range tree.Documents {
 		if doc.Path == path {
@@ -33,7 +34,7 @@ func document(t *testing.T, tree *Tree, path string) *Document {
 	return nil
 }
 
-func paths(tree *Tree) string {
+func paths(tree *content.Tree) string {
 	var paths []string
 	for _, doc := range tree.Documents {
 		paths = append(paths, doc.Path)
@@ -42,61 +43,61 @@ func paths(tree *Tree) string {
 }
 
 func TestFilesBecomeAddresses(t *testing.T) {
-	tree := load(t, options(site(t, "")))
-	if got, want := paths(tree), "/blog/sleep-routines /safe-sleep /404"; got != want {
+	tree := load(t, options(bakery.With("")))
+	if got, want := paths(tree), "/white /notes/new-oven / /404"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if tree.Site.Name != "Words" || tree.Site.Year != 2026 || tree.Verifier.Iterations != 600000 {
-		t.Errorf("the data files are not read: %+v %+v", tree.Site, tree.Verifier)
+	if tree.Site().Name != "The Bakery" || tree.Site().Year != 2026 || len(tree.Data.(*bakery.Data).Hours) != 2 {
+		t.Errorf("the data files are not read: %+v", tree.Data)
 	}
-	if tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
+	if tree.Tables["prices"].Rows[1].Detail.Markup == "" || tree.Data.(*bakery.Data).Hours[0].Open.Markup == "" {
 		t.Error("the Markdown in the data files is not converted")
 	}
 }
 
 func TestFrontMatterIsReadIntoTheTemplatesStruct(t *testing.T) {
-	doc := document(t, load(t, options(site(t, ""))), "/blog/sleep-routines")
-	article := doc.Matter.(*schema.Article)
-	if article.Title != "Sleep Routines" || article.Date.Day() != 11 || doc.Collection != "blog" || doc.Template != "article" {
+	doc := document(t, load(t, options(bakery.With(""))), "/notes/new-oven")
+	note := doc.Matter.(*bakery.Note)
+	if note.Title != "A New Oven" || note.Date.Day() != 11 || doc.Collection != "notes" || doc.Template != "note" {
 		t.Errorf("got %+v", doc)
 	}
-	if !strings.Contains(article.Picture.Markup, `<circle cx="5"`) || !strings.Contains(article.Excerpt.Markup, "<p>") {
-		t.Errorf("got picture %q and excerpt %q", article.Picture.Markup, article.Excerpt.Markup)
+	if !strings.Contains(note.Picture.Markup, `<circle cx="5"`) || !strings.Contains(note.Summary.Markup, "<p>") {
+		t.Errorf("got picture %q and summary %q", note.Picture.Markup, note.Summary.Markup)
 	}
-	if doc.Words != 4 {
+	if doc.Words != 3 {
 		t.Errorf("got %d words", doc.Words)
 	}
 }
 
-const placed = `-- content/guides/naps.md --
+const placed = `-- content/loaves/rye.md --
 
 ---
-title: Naps
-description: How naps work, and how many a baby needs.
+title: Rye
+description: What rye bread is made of, and how it keeps.
 lead: |
 
-  Naps matter. See [safe sleep](/safe-sleep),
-  and [routines](/blog/sleep-routines).
-reviewed: 2026-11-01
-emblem: moon
+  Rye matters. See [white bread](/white),
+  and [the oven](/notes/new-oven).
+baked: 2026-11-01
+emblem: dot
 related:
-  - /safe-sleep
+  - /white
 next:
   heading: What now
-  text: Ask [us](/safe-sleep).
+  text: Ask [us](/white).
   action: { label: Ask, href: /404 }
 ---
-Go [on](/safe-sleep).
+Go [on](/white).
 `
 
 func TestLinksAndValuesKnowTheirPlace(t *testing.T) {
-	doc := document(t, load(t, options(site(t, placed))), "/naps")
-	expectLinks(t, doc, `content/guides/naps.md:12:5 /safe-sleep
-content/guides/naps.md:15:18 /safe-sleep
-content/guides/naps.md:16:31 /404
-content/guides/naps.md:18:9 /safe-sleep
-content/guides/naps.md:7:33 /safe-sleep
-content/guides/naps.md:8:18 /blog/sleep-routines`)
+	doc := document(t, load(t, options(bakery.With(placed))), "/rye")
+	expectLinks(t, doc, `content/loaves/rye.md:12:5 /white
+content/loaves/rye.md:15:18 /white
+content/loaves/rye.md:16:31 /404
+content/loaves/rye.md:18:9 /white
+content/loaves/rye.md:7:34 /white
+content/loaves/rye.md:8:18 /notes/new-oven`)
 	for path, line := range map[string]int{"title": 3, "related[0]": 12, "next": 13, "next.action.href": 16, "next.nowhere": 13, "nowhere": 2} {
 		if got := doc.At(path).Line; got != line {
 			t.Errorf("%s is on line %d, want %d", path, got, line)
@@ -104,7 +105,7 @@ content/guides/naps.md:8:18 /blog/sleep-routines`)
 	}
 }
 
-func expectLinks(t *testing.T, doc *Document, want string) {
+func expectLinks(t *testing.T, doc *content.Document, want string) {
 	t.Helper()
 	var links []string
 	for _, link := range doc.Links {
@@ -117,42 +118,42 @@ func expectLinks(t *testing.T, doc *Document, want string) {
 }
 
 func TestLinksInJoinedLinesKnowTheirPlace(t *testing.T) {
-	doc := document(t, load(t, options(site(t, `-- content/guides/naps.md --
+	doc := document(t, load(t, options(bakery.With(`-- content/loaves/rye.md --
 ---
-title: Naps
-description: How naps work, and how many a baby needs.
+title: Rye
+description: What rye bread is made of, and how it keeps.
 lead: >
-  Naps matter, and
-  [safe](/safe-sleep) too.
+  Rye matters, and
+  [white](/white) too.
 
 
-  See [routines](/blog/sleep-routines),
+  See [the oven](/notes/new-oven),
   and [that](/404).
-reviewed: 2026-11-01
+baked: 2026-11-01
 next:
   heading: What now
   text: Ask
-    [us](/safe-sleep)
+    [us](/white)
     if you like.
   action: { label: Ask, href: / }
 ---
-`))), "/naps")
-	expectLinks(t, doc, `content/guides/naps.md:10:14 /404
-content/guides/naps.md:15:10 /safe-sleep
-content/guides/naps.md:17:31 /
-content/guides/naps.md:6:10 /safe-sleep
-content/guides/naps.md:9:18 /blog/sleep-routines`)
+`))), "/rye")
+	expectLinks(t, doc, `content/loaves/rye.md:10:14 /404
+content/loaves/rye.md:15:10 /white
+content/loaves/rye.md:17:31 /
+content/loaves/rye.md:6:11 /white
+content/loaves/rye.md:9:18 /notes/new-oven`)
 }
 
 func TestLineEndsAndByteOrderMarksDoNotMatter(t *testing.T) {
 	windows := fstest.MapFS{}
-	for name, file := range site(t, placed) {
+	for name, file := range bakery.With(placed) {
 		text := strings.ReplaceAll(string(file.Data), "\n", "\r\n")
 		windows[name] = &fstest.MapFile{Data: []byte("\uFEFF" + text)}
 	}
-	plain := document(t, load(t, options(site(t, placed))), "/naps")
-	odd := document(t, load(t, options(windows)), "/naps")
-	if plain.Matter.(*schema.Guide).Lead != odd.Matter.(*schema.Guide).Lead || plain.At("related[0]") != odd.At("related[0]") {
+	plain := document(t, load(t, options(bakery.With(placed))), "/rye")
+	odd := document(t, load(t, options(windows)), "/rye")
+	if plain.Matter.(*bakery.Loaf).Lead != odd.Matter.(*bakery.Loaf).Lead || plain.At("related[0]") != odd.At("related[0]") {
 		t.Errorf("got %+v, want %+v", odd.Matter, plain.Matter)
 	}
 	if !slices.Equal(plain.Links, odd.Links) {
@@ -160,38 +161,36 @@ func TestLineEndsAndByteOrderMarksDoNotMatter(t *testing.T) {
 	}
 }
 
-const unfinished = `-- content/guides/naps.md --
+const unfinished = `-- content/loaves/rye.md --
 ---
-title: Naps
+title: Rye
 draft: true
 ---
 <b>To do.</b>
--- content/blog/soon.md --
+-- content/notes/soon.md --
 ---
 title: Soon
 description: What will be said in December, once December has come.
 date: 2026-12-03
-author: Your consultant
-excerpt: Soon.
-category: News
-picture: moon
-alt: A full moon
+author: The baker
+summary: Soon.
+picture: dot
 ---
 Soon.
 `
 
 func TestDraftsAndTheFutureAreLeftOut(t *testing.T) {
-	tree := load(t, options(site(t, unfinished)))
-	if got, want := paths(tree), "/blog/sleep-routines /safe-sleep /404"; got != want {
+	tree := load(t, options(bakery.With(unfinished)))
+	if got, want := paths(tree), "/white /notes/new-oven / /404"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if len(tree.Scheduled) != 1 || tree.Scheduled[0].Title != "Soon" || tree.Scheduled[0].Date.Day() != 3 {
 		t.Errorf("got scheduled %+v", tree.Scheduled)
 	}
-	opts := options(site(t, unfinished))
+	opts := options(bakery.With(unfinished))
 	opts.Drafts = true
-	tree, diags := Load(context.Background(), opts)
-	if got, want := paths(tree), "/blog/sleep-routines /blog/soon /naps /safe-sleep /404"; got != want {
+	tree, diags := content.Load(context.Background(), opts)
+	if got, want := paths(tree), "/rye /white /notes/new-oven /notes/soon / /404"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if !diags.HasErrors() {
@@ -199,16 +198,16 @@ func TestDraftsAndTheFutureAreLeftOut(t *testing.T) {
 	}
 }
 
-func TestAnArticleAppearsOnItsDay(t *testing.T) {
-	opts := options(site(t, unfinished))
+func TestAPostAppearsOnItsDay(t *testing.T) {
+	opts := options(bakery.With(unfinished))
 	opts.Now = today.AddDate(0, 0, 12)
-	if got := paths(load(t, opts)); !strings.Contains(got, "/blog/soon") {
+	if got := paths(load(t, opts)); !strings.Contains(got, "/notes/soon") {
 		t.Errorf("got %s", got)
 	}
 }
 
 func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
-	files := site(t, "")
+	files := bakery.With("")
 	opts := options(files)
 	opts.Cache = &cache.Cache{}
 	expect := func(made, remembered int) {
@@ -222,18 +221,18 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 	edit := func(name, old, new string) {
 		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[name].Data), old, new, 1))}
 	}
-	expect(3, 0)
-	expect(0, 3)
-	edit("content/guides/safe-sleep.md", "flat", "level")
-	expect(1, 2)
-	edit("content/site.yaml", "Words", "Other words")
-	expect(0, 3)
-	edit("content/pictures/moon.svg", `r="4"`, `r="3"`)
-	expect(3, 0)
+	expect(4, 0)
+	expect(0, 4)
+	edit("content/loaves/white.md", "flat", "level")
+	expect(1, 3)
+	edit("content/site.yaml", "The Bakery", "Another Bakery")
+	expect(0, 4)
+	edit("content/pictures/dot.svg", `r="4"`, `r="3"`)
+	expect(4, 0)
 }
 
 func TestOnlyEditedDataIsReadAgain(t *testing.T) {
-	files := site(t, "")
+	files := bakery.With("")
 	opts := options(files)
 	opts.Cache = &cache.Cache{}
 	load(t, opts)
@@ -242,45 +241,45 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 		t.Helper()
 		opts.Cache.NextGeneration()
 		tree := load(t, opts)
-		if tree.Site.Name != name || tree.Tables["naps"].Rows[1].Detail.Markup == "" || tree.Testimonials[0].Quote.Markup == "" {
-			t.Errorf("what is remembered is not what was read: %+v", tree.Site.Name)
+		if tree.Site().Name != name || tree.Tables["prices"].Rows[1].Detail.Markup == "" || tree.Data.(*bakery.Data).Hours[0].Open.Markup == "" {
+			t.Errorf("what is remembered is not what was read: %+v", tree.Site().Name)
 		}
 		if got, remembered := opts.Cache.Counts("data"); got != made || remembered != all-made {
 			t.Errorf("read %d and remembered %d, want %d of %d", got, remembered, made, all)
 		}
 	}
-	expect(0, "Words")
-	text := strings.Replace(string(files["content/site.yaml"].Data), `"name": "Words"`, `"name": "Other words"`, 1)
+	expect(0, "The Bakery")
+	text := strings.Replace(string(files["content/site.yaml"].Data), `The Bakery`, `Another Bakery`, 1)
 	files["content/site.yaml"] = &fstest.MapFile{Data: []byte(text)}
-	expect(1, "Other words")
-	files["content/pictures/moon.svg"] = &fstest.MapFile{Data: []byte(strings.Replace(string(files["content/pictures/moon.svg"].Data), `r="4"`, `r="3"`, 1))}
-	expect(all, "Other words")
+	expect(1, "Another Bakery")
+	files["content/pictures/dot.svg"] = &fstest.MapFile{Data: []byte(strings.Replace(string(files["content/pictures/dot.svg"].Data), `r="4"`, `r="3"`, 1))}
+	expect(all, "Another Bakery")
 }
 
 func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
-	opts := options(site(t, ""))
+	opts := options(bakery.With(""))
 	opts.Cache = &cache.Cache{}
 	for range 2 {
-		article := document(t, load(t, opts), "/blog/sleep-routines").Matter.(*schema.Article)
-		if article.Minutes != 0 {
-			t.Error("the reading time of the last round is still there")
+		counter := document(t, load(t, opts), "/").Matter.(*bakery.Counter)
+		if len(counter.Hours) > 0 {
+			t.Error("what the last round has filled in is still there")
 		}
-		article.Minutes = 3
+		counter.Hours = []bakery.Hours{{Day: "Friday"}}
 	}
 }
 
 func TestARememberedDocumentStillComplains(t *testing.T) {
-	opts := options(site(t, "-- content/guides/naps.md --\n---\ntitle: Naps\n---\n"))
+	opts := options(bakery.With("-- content/loaves/rye.md --\n---\ntitle: Rye\n---\n"))
 	opts.Cache = &cache.Cache{}
-	_, first := Load(context.Background(), opts)
-	_, second := Load(context.Background(), opts)
+	_, first := content.Load(context.Background(), opts)
+	_, second := content.Load(context.Background(), opts)
 	if len(first) == 0 || !slices.Equal(first, second) {
 		t.Errorf("first %v, then %v", first, second)
 	}
 }
 
 func TestAnEmptyFolderIsDescribedNotFatal(t *testing.T) {
-	_, diags := Load(context.Background(), Options{FS: fstest.MapFS{}, Now: today})
+	_, diags := content.Load(context.Background(), content.Options{Model: bakery.Model(), FS: fstest.MapFS{}, Now: today})
 	if !diags.HasErrors() {
 		t.Error("nothing is said of a site without content")
 	}
@@ -292,17 +291,17 @@ func TestAnEmptyFolderIsDescribedNotFatal(t *testing.T) {
 func TestACancelledLoadSaysSo(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, diags := Load(ctx, options(site(t, ""))); !diags.HasErrors() {
+	if _, diags := content.Load(ctx, options(bakery.With(""))); !diags.HasErrors() {
 		t.Error("a cancelled load looks like a finished one")
 	}
 }
 
 func TestLargeAndForeignFilesAreRefused(t *testing.T) {
-	files := site(t, "")
+	files := bakery.With("")
 	load(t, options(files))
-	files["content/guides/large.md"] = &fstest.MapFile{Data: make([]byte, maxSize+1)}
-	files["content/guides/foreign.md"] = &fstest.MapFile{Data: []byte("---\ntitle: B\xe9b\xe9\n---\n")}
-	_, diags := Load(context.Background(), options(files))
+	files["content/loaves/large.md"] = &fstest.MapFile{Data: make([]byte, content.MaxSize+1)}
+	files["content/loaves/foreign.md"] = &fstest.MapFile{Data: []byte("---\ntitle: B\xe9b\xe9\n---\n")}
+	_, diags := content.Load(context.Background(), options(files))
 	if len(diags) != 2 || !strings.Contains(diags[0].Message, "UTF-8") || !strings.Contains(diags[1].Message, "1 MiB") {
 		t.Errorf("got %v", diags)
 	}

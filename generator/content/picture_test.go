@@ -3,6 +3,7 @@ package content
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestPicturesAreInlinedWithoutSizeAndWithNamesOfTheirOwn(t *testing.T) {
@@ -43,12 +44,13 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 }
 
 func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
-	lib := newResolver(options(nil).Icons, nil)
-	svg, _, ok := lib.Icon("moon")
+	icon := &fstest.MapFile{Data: []byte(`<!-- a licence --><svg class="x" width="24"><path d="M1 1" /> <path d="M2 2" /></svg>`)}
+	icons := newResolver(fstest.MapFS{"moon.svg": icon}, nil)
+	svg, _, ok := icons.Icon("moon")
 	if !ok || !strings.Contains(svg, `class="icon" aria-hidden="true"`) || !strings.HasSuffix(svg, `><path d="M1 1" /><path d="M2 2" /></svg>`) {
 		t.Errorf("got %s", svg)
 	}
-	if _, near, ok := lib.Icon("mooon"); ok || near != "moon" {
+	if _, near, ok := icons.Icon("mooon"); ok || near != "moon" {
 		t.Errorf("got the suggestion %q", near)
 	}
 }

@@ -35,19 +35,26 @@ type reader struct {
 	Options
 	resolver *resolver
 	convert  *markdown.Converter
+	yaml     *yamldoc.Reader
 	codec    *cache.Codec
 }
 
 func newReader(opts Options) *reader {
 	resolver := newResolver(opts.Icons, opts.Cache)
-	return &reader{opts, resolver, markdown.New(markdown.Options{Resolver: resolver}), newCodec(resolver)}
+	return &reader{
+		Options:  opts,
+		resolver: resolver,
+		convert:  markdown.New(markdown.Options{Resolver: resolver}),
+		yaml:     newYAML(&opts.Model),
+		codec:    newCodec(&opts.Model, resolver),
+	}
 }
 
 // Parsed is the name under which the cache holds documents.
 const Parsed = "parse"
 
 // document parses a file, unless the cache holds what it was parsed to.
-func (r *reader) document(c collection, file string, fingerprint []byte) parsed {
+func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
 	hash, data, diags := r.fileHash(file)
 	if diags.HasErrors() {
 		return parsed{diags: diags}
@@ -56,7 +63,7 @@ func (r *reader) document(c collection, file string, fingerprint []byte) parsed 
 	changed := false // between hashing and parsing
 	f := cache.Func[*Document]{
 		Name:      Parsed,
-		Encoding:  &documentEncoding{reader: r, in: c, file: file, key: key},
+		Encoding:  &documentEncoding{reader: r, in: in, file: file, key: key},
 		Unchanged: func() bool { return !changed },
 	}
 	doc, diags := cache.Do(r.Cache, f, key, func() (*Document, diag.List) {
@@ -69,13 +76,13 @@ func (r *reader) document(c collection, file string, fingerprint []byte) parsed 
 			data = read
 			changed = cache.KeyOf(data) != hash
 		}
-		doc, diags := r.parse(c, file, data)
+		doc, diags := r.parse(in, file, data)
 		if doc != nil {
 			doc.Key = nameKey(documentKey(file, cache.KeyOf(data), fingerprint))
 		}
 		return doc, diags
 	})
-	return parsed{file, c.address(file), doc, diags}
+	return parsed{file, in.address(file), doc, diags}
 }
 
 func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
@@ -86,22 +93,22 @@ func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString
 
 // parse reads one file. The document is nil when there is no telling what kind of
 // page it is.
-func (r *reader) parse(c collection, file string, data []byte) (*Document, diag.List) {
-	text, body, bodyPos, missing := yaml().FrontMatter(file, data)
+func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag.List) {
+	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
 	if missing != nil {
 		return nil, diag.List{*missing}
 	}
 	converted, diags := r.convert.Convert(body, bodyPos)
-	template, problem := c.templateOf(text)
-	if template == "" {
+	template, problem := r.templateOf(in, text)
+	if template == nil {
 		return nil, slices.Concat(diags, text.Diags(), problem)
 	}
-	matter := schema.Templates[template]()
+	matter := template.New()
 	front := r.fillMarkup(text.Decode(matter))
 	schema.FillLists(matter)
 	doc := &Document{
 		Front: Front{
-			File: file, Path: c.address(file), Collection: c.name, Template: template,
+			File: file, Path: in.address(file), Collection: in.Folder, Template: template.Name,
 			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
 			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
 		},

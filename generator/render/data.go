@@ -18,7 +18,7 @@ type sharedData struct {
 	markup map[string]string
 }
 
-func newSharedData(site *schema.Site) sharedData {
+func newSharedData(site schema.SharedData) sharedData {
 	return sharedData{json: encode(site), markup: markupOf(site)}
 }
 

@@ -44,15 +44,21 @@ func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
 	}
 }
 
+// guide is the content of a kind of page.
+type guide struct {
+	schema.Matter `json:"-"`
+	Lead          schema.Prose `json:"lead"`
+}
+
 func guidePage() *schema.Page {
-	guide := &schema.Guide{}
+	guide := &guide{}
 	guide.Lead.HTML = piece("A lead of some words.", "<p>A lead of some words.</p>")
 	return &schema.Page{Path: "/a", Template: "guide", Title: "A </script> title", Content: guide, Site: &schema.Site{}}
 }
 
 func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	page := guidePage()
-	lead := page.Content.(*schema.Guide).Lead
+	lead := page.Content.(*guide).Lead
 	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
 	data, markup := encode(page), markupOf(page)
 	file := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
@@ -87,7 +93,7 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 
 func TestDuplicatedProseIsCounted(t *testing.T) {
 	page := guidePage()
-	lead := page.Content.(*schema.Guide).Lead
+	lead := page.Content.(*guide).Lead
 	if n := duplicatedBytes(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
 		t.Error("the structure repeats the lead, and that is not counted")
 	}

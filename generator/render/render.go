@@ -88,7 +88,7 @@ type Options struct {
 	// Version names the program that renders: another one may do it differently.
 	Version cache.Key
 	// Site is the part that all pages share.
-	Site *schema.Site
+	Site schema.SharedData
 	Jobs []Job
 	// Symbolic makes the same bundle with names and lines in its stacks, for when a
 	// component has thrown. It is nil where Bundle has them.

@@ -41,7 +41,7 @@ type Matter struct {
 	Canonical string `yaml:"canonical" json:"-"`
 	// Sample marks a page whose facts are made up; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`
-	// Template is the kind of page; only files in content/pages need it.
+	// Template is the kind of page; files in a folder of one kind do not need it.
 	Template string `yaml:"template" json:"-"`
 	// Emblem is the page's small picture, by its file name in content/pictures.
 	Emblem Picture `yaml:"emblem" json:"-"`
@@ -51,28 +51,8 @@ type Matter struct {
 func (m *Matter) Common() *Matter { return m }
 
 // Content is what one template needs beside the common parts of a page. It is
-// also the front matter of the template's Markdown files. Templates lists all.
+// also the front matter of the template's Markdown files. The model lists all.
 type Content interface{ Common() *Matter }
-
-// Templates holds the kinds of page: the name that `template:` gives, and a
-// maker of the empty front matter. components/templates has one component each.
-var Templates = map[string]func() Content{
-	"home":            func() Content { return &Home{} },
-	"services":        func() Content { return &Services{} },
-	"discovery-call":  func() Content { return &DiscoveryCall{} },
-	"ad":              func() Content { return &Ad{} },
-	"confirmation":    func() Content { return &Confirmation{} },
-	"contact":         func() Content { return &Contact{} },
-	"blog":            func() Content { return &Blog{} },
-	"article":         func() Content { return &Article{} },
-	"guide":           func() Content { return &Guide{} },
-	"login":           func() Content { return &Login{} },
-	"dashboard":       func() Content { return &Dashboard{} },
-	"sleep-plan":      func() Content { return &SleepPlan{} },
-	"sleep-sounds":    func() Content { return &SleepSounds{} },
-	"quick-reference": func() Content { return &QuickReference{} },
-	"not-found":       func() Content { return &NotFound{} },
-}
 
 // Page is everything that one address shows: the only value components read.
 type Page struct {
@@ -94,7 +74,8 @@ type Page struct {
 	Gate *Gate `json:"gate,omitempty"`
 	// Content is the template's own part.
 	Content Content `json:"content"`
-	Site    *Site   `json:"site"`
+	// Site is what all pages share.
+	Site SharedData `json:"site"`
 }
 
 // Gate is what stands in for a members' page until the visitor is logged in.

@@ -9,41 +9,38 @@ import (
 
 // card decides what the picture of a shared link shows. Members' pages and those of
 // no use to others share the site's; where the author wants so, all pages do.
-func (l *linker) card(doc *content.Document) schema.SocialCard {
-	matter := doc.Matter.Common()
-	card := schema.SocialCard{Title: matter.Title, Picture: matter.Emblem}
-	switch matter := doc.Matter.(type) {
-	case *schema.Home:
-		card.Picture = matter.Hero.Picture
-	case *schema.Ad:
-		card.Picture, card.Kicker = matter.Hero.Picture, matter.Hero.Badge
-	case *schema.DiscoveryCall:
-		card.Picture = matter.Hero.Picture
-	case *schema.Confirmation:
-		card.Picture = matter.Picture
-	case *schema.Guide:
-		card.Kicker = matter.Label
-	case *schema.Article:
-		card.Picture, card.Kicker = matter.Picture, matter.Category
+func (l *linker) card(doc *content.Document, template *content.Template) schema.SocialCard {
+	matter, site := doc.Matter.Common(), l.tree.Site()
+	if site.ShareOnePicture || access(matter) == schema.Members || template.Unlisted {
+		return schema.SocialCard{Name: "site", Title: site.Name, Kicker: site.Tagline, Picture: l.sitePicture()}
 	}
-	if l.chrome.ShareOnePicture || access(matter) == schema.Members || utility[doc.Template] {
-		return schema.SocialCard{Name: "site", Title: l.chrome.Name, Kicker: l.chrome.Tagline, Picture: l.welcome()}
+	share := shareOf(doc, template)
+	if share.Picture.IsZero() {
+		share.Picture = matter.Emblem
 	}
-	if card.Picture.IsZero() {
-		card.Picture = l.welcome()
+	if share.Picture.IsZero() {
+		share.Picture = l.sitePicture()
 	}
-	if card.Name = strings.ReplaceAll(strings.TrimPrefix(doc.Path, "/"), "/", "-"); card.Name == "" {
-		card.Name = "home"
+	name := strings.ReplaceAll(strings.TrimPrefix(doc.Path, "/"), "/", "-")
+	if name == "" {
+		name = "home"
 	}
-	return card
+	return schema.SocialCard{Name: name, Title: matter.Title, Kicker: share.Kicker, Picture: share.Picture}
 }
 
-// welcome is the picture of the home page, for pages without one.
-func (l *linker) welcome() schema.Picture {
-	if doc, ok := l.byPath["/"]; ok {
-		if home, ok := doc.Matter.(*schema.Home); ok {
-			return home.Hero.Picture
+func shareOf(doc *content.Document, template *content.Template) content.Share {
+	if template.Share == nil {
+		return content.Share{}
+	}
+	return template.Share(doc)
+}
+
+// sitePicture is the picture of the front page, or else the mark.
+func (l *linker) sitePicture() schema.Picture {
+	if doc := l.tree.Page("/"); doc != nil {
+		if share := shareOf(doc, l.tree.Model.Template(doc.Template)); !share.Picture.IsZero() {
+			return share.Picture
 		}
 	}
-	return l.chrome.Mark
+	return l.tree.Site().Mark
 }

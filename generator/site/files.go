@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
+	"path"
 	"time"
 
 	"nightlight/generator/content"
@@ -12,7 +13,7 @@ import (
 )
 
 // sitemap lists the pages that search engines should know.
-func sitemap(site *schema.Site, routes []Route) []byte {
+func sitemap(tree *content.Tree, routes []Route) []byte {
 	type entry struct {
 		Loc     string `xml:"loc"`
 		LastMod string `xml:"lastmod,omitempty"`
@@ -22,7 +23,7 @@ func sitemap(site *schema.Site, routes []Route) []byte {
 		URLs    []entry  `xml:"url"`
 	}{}
 	for _, route := range routes {
-		own := absolute(site, route.Page.Path)
+		own := tree.Absolute(route.Page.Path)
 		if route.Head.NoIndex || route.Head.Canonical != own {
 			continue
 		}
@@ -35,8 +36,8 @@ func sitemap(site *schema.Site, routes []Route) []byte {
 	return xmlFile(urls)
 }
 
-func robots(site *schema.Site) []byte {
-	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", absolute(site, "/sitemap.xml"))
+func robots(tree *content.Tree) []byte {
+	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", tree.Absolute(sitemapPath))
 }
 
 type atomLink struct {
@@ -58,12 +59,18 @@ type atomHTML struct {
 	HTML string `xml:",chardata"`
 }
 
-// feedArticles is how many of the newest articles the feed holds: readers fetch it
-// again and again.
-const feedArticles = 50
+// feedPosts is how many of the newest posts the feed holds: readers fetch it again and
+// again.
+const feedPosts = 50
 
-// feed is the blog as an Atom feed.
-func feed(site *schema.Site, articles []*content.Document) []byte {
+// The files that are made when they are asked for.
+const (
+	sitemapPath = "/sitemap.xml"
+	feedPath    = "/feed.xml"
+)
+
+// feed announces posts as an Atom feed.
+func feed(tree *content.Tree) []byte {
 	atom := struct {
 		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
 		Title   string      `xml:"title"`
@@ -72,29 +79,39 @@ func feed(site *schema.Site, articles []*content.Document) []byte {
 		Updated string      `xml:"updated"`
 		Entries []atomEntry `xml:"entry"`
 	}{
-		Title: site.Name,
-		ID:    absolute(site, "/"),
-		Links: []atomLink{{Href: absolute(site, "/blog")}, {Rel: "self", Href: absolute(site, "/feed.xml")}},
-		// The newest article's day, so that equal content makes equal bytes.
+		Title: tree.Site().Name,
+		ID:    tree.Absolute("/"),
+		Links: []atomLink{{Href: tree.Absolute(postsFolder(tree))}, {Rel: "self", Href: tree.Absolute(feedPath)}},
+		// The newest post's day, so that equal content makes equal bytes.
 		Updated: time.Unix(0, 0).UTC().Format(time.RFC3339),
 	}
-	for i, doc := range articles {
-		article := doc.Matter.(*schema.Article)
-		updated := article.Date.UTC().Format(time.RFC3339)
+	posts := tree.Posts()
+	for i, doc := range posts[:min(len(posts), feedPosts)] {
+		updated := doc.Post.Date.UTC().Format(time.RFC3339)
 		if i == 0 {
 			atom.Updated = updated
 		}
-		address := absolute(site, doc.Path)
+		address := tree.Absolute(doc.Path)
 		atom.Entries = append(atom.Entries, atomEntry{
-			Title:   article.Title,
+			Title:   doc.Matter.Common().Title,
 			ID:      address,
 			Link:    atomLink{Href: address},
 			Updated: updated,
-			Author:  article.Author,
-			Summary: atomHTML{Type: "html", HTML: article.Excerpt.Markup},
+			Author:  doc.Post.Author,
+			Summary: atomHTML{Type: "html", HTML: doc.Post.Summary.Markup},
 		})
 	}
 	return xmlFile(atom)
+}
+
+// postsFolder is the address above the first collection of posts.
+func postsFolder(tree *content.Tree) string {
+	for _, collection := range tree.Model.Collections {
+		if template := tree.Model.Template(collection.Template); template != nil && template.Post != nil {
+			return path.Clean(collection.Prefix)
+		}
+	}
+	return "/"
 }
 
 func xmlFile(v any) []byte {

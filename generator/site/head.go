@@ -5,48 +5,37 @@ import (
 	"nightlight/generator/schema"
 )
 
-// utility templates make pages that nobody should find by searching.
-var utility = map[string]bool{"login": true, "not-found": true}
-
 // head says what a document tells of its page.
-func (l *linker) head(doc *content.Document) schema.Head {
+func (l *linker) head(doc *content.Document, template *content.Template) schema.Head {
 	matter := doc.Matter.Common()
 	head := schema.Head{
-		Title:       tabTitle(matter, doc.Template, &l.chrome),
+		Title:       tabTitle(doc, l.tree.Site()),
 		Description: matter.Description,
-		Canonical:   l.absolute(doc.Path),
-		NoIndex:     matter.Hidden || access(matter) == schema.Members || utility[doc.Template],
+		Canonical:   l.tree.Absolute(doc.Path),
+		NoIndex:     matter.Hidden || access(matter) == schema.Members || template.Unlisted,
 		Type:        "website",
-		SiteName:    l.chrome.Name,
-		Card:        l.card(doc),
+		SiteName:    l.tree.Site().Name,
+		Card:        l.card(doc, template),
 	}
 	if matter.Canonical != "" {
-		head.Canonical = l.absolute(matter.Canonical)
+		head.Canonical = l.tree.Absolute(matter.Canonical)
 	}
-	if doc.Template == "article" {
+	if doc.Post != nil {
 		head.Type = "article"
 	}
-	if !head.NoIndex {
-		head.StructuredData = func() []any { return l.structuredData(doc) }
+	if !head.NoIndex && template.StructuredData != nil {
+		head.StructuredData = func() []any { return template.StructuredData(doc, l.tree) }
 	}
 	return head
 }
 
-func tabTitle(matter *schema.Matter, template string, site *schema.Site) string {
+func tabTitle(doc *content.Document, site *schema.Site) string {
+	matter := doc.Matter.Common()
 	switch {
 	case matter.TabTitle != "":
 		return matter.TabTitle
-	case template == "home":
+	case doc.Path == "/":
 		return site.Name + " | " + site.Tagline
 	}
 	return matter.Title + " | " + site.Name
-}
-
-// absolute returns the whole address of a path.
-func (l *linker) absolute(path string) string {
-	return absolute(&l.chrome, path)
-}
-
-func absolute(site *schema.Site, path string) string {
-	return site.Address + path
 }

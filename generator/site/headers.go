@@ -5,18 +5,17 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
-	"net/url"
 	"strings"
 
-	"nightlight/generator/schema"
+	"nightlight/generator/content"
 )
 
 // headers is what the host sends with every answer, in the form that it reads.
-func headers(site *schema.Site, inlineScripts []string) []byte {
+func headers(tree *content.Tree, inlineScripts []string) []byte {
 	var b bytes.Buffer
 	b.WriteString("/*\n")
 	for _, h := range [][2]string{
-		{"Content-Security-Policy", policy(site, inlineScripts)},
+		{"Content-Security-Policy", policy(tree, inlineScripts)},
 		{"Strict-Transport-Security", "max-age=63072000; includeSubDomains"},
 		{"X-Content-Type-Options", "nosniff"},
 		{"X-Frame-Options", "DENY"},
@@ -33,41 +32,37 @@ func headers(site *schema.Site, inlineScripts []string) []byte {
 	return b.Bytes()
 }
 
-// tagHosts are where the ad tag loads from and reports to, by directive.
-var tagHosts = map[string][]string{
-	"script-src":  {"https://www.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://www.google.com"},
-	"img-src":     {"https://www.googletagmanager.com", "https://www.google.com", "https://www.google.co.uk", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com", "https://*.google-analytics.com"},
-	"connect-src": {"https://www.googletagmanager.com", "https://www.google.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://pagead2.googlesyndication.com", "https://*.google-analytics.com", "https://*.analytics.google.com"},
-	"frame-src":   {"https://td.doubleclick.net", "https://www.googletagmanager.com"},
-}
-
-// policy is the Content-Security-Policy: this site, the scheduling widget, and the
-// ad tag where there is one.
-func policy(site *schema.Site, inlineScripts []string) string {
-	widget := origin(site.Booking.Script)
+// policy is the Content-Security-Policy: this site's own files, and what its pages load
+// from elsewhere.
+func policy(tree *content.Tree, inlineScripts []string) string {
 	directives := []struct {
 		name    string
 		sources []string
 	}{
-		{"default-src", []string{"'none'"}},
-		{"base-uri", []string{"'none'"}},
+		{"default-src", nil},
+		{"base-uri", nil},
 		{"form-action", []string{"'self'"}},
-		{"frame-ancestors", []string{"'none'"}},
-		{"script-src", append(hashes(inlineScripts), "'self'", widget)},
-		{"style-src", []string{"'self'", widget}},
-		{"img-src", []string{"'self'", "data:", widget}},
+		{"frame-ancestors", nil},
+		{"script-src", append(hashes(inlineScripts), "'self'")},
+		{"style-src", []string{"'self'"}},
+		{"img-src", []string{"'self'", "data:"}},
 		{"font-src", []string{"'self'"}},
 		{"media-src", []string{"'self'"}},
 		{"connect-src", []string{"'self'"}},
-		{"frame-src", []string{site.Booking.Origin}},
+		{"frame-src", nil},
 		{"manifest-src", []string{"'self'"}},
+	}
+	var others map[string][]string
+	if tree.Model.Sources != nil {
+		others = tree.Model.Sources(tree)
 	}
 	parts := make([]string, len(directives))
 	for i, d := range directives {
-		if site.Tracking.TagID != "" {
-			d.sources = append(d.sources, tagHosts[d.name]...)
+		sources := append(d.sources, others[d.name]...)
+		if len(sources) == 0 {
+			sources = []string{"'none'"}
 		}
-		parts[i] = d.name + " " + strings.Join(d.sources, " ")
+		parts[i] = d.name + " " + strings.Join(sources, " ")
 	}
 	return strings.Join(parts, "; ")
 }
@@ -79,12 +74,4 @@ func hashes(scripts []string) []string {
 		sources[i] = "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
 	return sources
-}
-
-func origin(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return address
-	}
-	return u.Scheme + "://" + u.Host
 }

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -25,7 +24,7 @@ func (l *linker) checkLinks() {
 
 // checkLink checks one link of the page at from.
 func (l *linker) checkLink(from string, link content.Link) {
-	if l.byPath[link.Href] != nil {
+	if l.tree.Page(link.Href) != nil {
 		return // as most do, so that most need not be taken apart
 	}
 	to, err := url.Parse(link.Href)
@@ -36,23 +35,23 @@ func (l *linker) checkLink(from string, link content.Link) {
 	if address == "" {
 		address = from
 	}
-	doc, isPage := l.byPath[address]
+	doc := l.tree.Page(address)
 	switch {
-	case isPage && to.Fragment != "":
-		l.checkPlace(doc, link, to.Fragment)
-	case !isPage && !l.isFile(address):
+	case doc != nil && to.Fragment != "":
+		l.checkFragment(doc, link, to.Fragment)
+	case doc == nil && !l.isFile(address):
 		l.reportMissing(link, address)
 	}
 }
 
-// checkPlace checks the #place of a link. Only places in Markdown are known here; a
+// checkFragment checks the #id of a link. Only IDs in Markdown are known here; a
 // template has some of its own, which are checked on the finished pages.
-func (l *linker) checkPlace(doc *content.Document, link content.Link, place string) {
-	if doc.Body == nil || slices.Contains(doc.IDs, place) {
+func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
+	if doc.Body == nil || slices.Contains(doc.IDs, id) {
 		return
 	}
 	d := diag.Errorf(link.Pos, "The link “%s” leads to a place that %s does not have.", link.Href, doc.File)
-	if near := diag.Suggest(place, doc.IDs); near != "" {
+	if near := diag.Suggest(id, doc.IDs); near != "" {
 		d = d.WithHint("Did you mean #%s?", near)
 	}
 	l.diags = append(l.diags, d)
@@ -68,13 +67,13 @@ func (l *linker) reportMissing(link content.Link, address string) {
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a draft.", link.Href).
 			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
 	case exists:
-		d = diag.Errorf(link.Pos, "The link “%s” leads to an article that is not published yet.", link.Href).
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("The day stands in %s.", unpublished.File)
 	case path.Ext(address) != "":
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
 	default:
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
-		if near := diag.Suggest(address, slices.Sorted(maps.Keys(l.byPath))); near != "" {
+		if near := diag.Suggest(address, l.tree.Paths()); near != "" {
 			d = d.WithHint("Did you mean %s?", near)
 		}
 	}
@@ -83,5 +82,6 @@ func (l *linker) reportMissing(link content.Link, address string) {
 
 // isFile says whether an address is a file's: of public/, or made here.
 func (l *linker) isFile(address string) bool {
-	return address == "/feed.xml" || address == "/sitemap.xml" || l.opts.HasFile(address)
+	_, listed := l.lists[address]
+	return listed || l.opts.HasFile(address)
 }

@@ -1,7 +1,11 @@
-// Package site makes a site of the documents: what needs them all at once. It
-// decides addresses, fills in what pages show of one another, checks the links
-// between them, and writes the small files around the pages: sitemap, feed,
-// robots, manifest, headers and redirects.
+// Package site makes a site of the documents: what needs them all at once.
+//
+//  1. Each document becomes a route: its page, completed with what it shows of other
+//     files (site.go), and what its HTML file says in the head (head.go), with the
+//     picture of a shared link (card.go).
+//  2. Links between pages are checked where their authors wrote them (links.go).
+//  3. The small files around the pages are written: robots, manifest, redirects,
+//     sitemap and feed (files.go), and the host's headers (headers.go).
 package site
 
 import (
@@ -16,8 +20,6 @@ import (
 
 // Options are what a site depends on beside its documents.
 type Options struct {
-	// Now is the time of the build; only its year is shown.
-	Now time.Time
 	// HasFile says whether public/ holds a file at an address.
 	HasFile func(address string) bool
 	// InlineScripts are the scripts that documents hold, for their hashes.
@@ -26,9 +28,7 @@ type Options struct {
 
 // Site is the linked site.
 type Site struct {
-	// Chrome is the part that all pages share.
-	Chrome *schema.Site
-	// Routes are the pages, sorted by path.
+	// Routes are the pages, in the order of their files.
 	Routes []Route
 	// Files are the small files, by address, and Lists those that grow with the site,
 	// which are made when they are asked for.
@@ -48,55 +48,73 @@ type Route struct {
 	Source string
 	// Files are the paths of the page's files in the output.
 	Files []string
-	// Changed is the day of an article, else zero.
+	// Changed is the day of a post, else zero.
 	Changed time.Time
 }
 
 // Link makes the site of a tree of content.
 func Link(tree *content.Tree, opts Options) (*Site, diag.List) {
-	l := &linker{tree: tree, opts: opts, byPath: map[string]*content.Document{}}
+	l := &linker{tree: tree, opts: opts}
+	site := &Site{Routes: make([]Route, 0, len(tree.Documents))}
 	for _, doc := range tree.Documents {
-		l.byPath[doc.Path] = doc
+		site.Routes = append(site.Routes, l.routes(doc)...)
 	}
-	l.chrome = tree.Site
-	l.chrome.Year = opts.Now.Year()
-
-	site := &Site{Chrome: &l.chrome, Routes: make([]Route, 0, len(tree.Documents))}
-	l.articles = articles(tree.Documents)
-	for _, doc := range tree.Documents {
-		if doc.Template == "blog" {
-			site.Routes = append(site.Routes, l.list(doc)...)
-			continue
-		}
-		site.Routes = append(site.Routes, l.route(doc))
+	l.lists = output.Lazy{
+		sitemapPath: func() []byte { return sitemap(tree, site.Routes) },
+		feedPath:    func() []byte { return feed(tree) },
 	}
 	l.checkLinks()
 	site.Files = map[string][]byte{
-		"/robots.txt":       robots(&l.chrome),
-		"/site.webmanifest": webManifest(&l.chrome),
-		"/_headers":         headers(&l.chrome, opts.InlineScripts),
-		"/_redirects":       redirects(&l.chrome),
+		"/robots.txt":       robots(tree),
+		"/site.webmanifest": webManifest(tree.Site()),
+		"/_headers":         headers(tree, opts.InlineScripts),
+		"/_redirects":       redirects(tree.Site()),
 	}
-	site.Lists = &output.Lazy{
-		"/sitemap.xml": func() []byte { return sitemap(&l.chrome, site.Routes) },
-		"/feed.xml":    func() []byte { return feed(&l.chrome, l.articles[:min(len(l.articles), feedArticles)]) },
-	}
+	site.Lists = &l.lists
 	return site, l.diags.Sorted()
 }
 
 // linker holds what linking one document needs to know of the others.
 type linker struct {
-	tree   *content.Tree
-	opts   Options
-	chrome schema.Site
-	byPath map[string]*content.Document
-	// articles are the blog's, newest first.
-	articles []*content.Document
-	diags    diag.List
+	tree  *content.Tree
+	opts  Options
+	lists output.Lazy
+	diags diag.List
 }
 
-// route makes a document's page.
-func (l *linker) route(doc *content.Document) Route {
+// routes makes a document's pages, which are one as a rule.
+func (l *linker) routes(doc *content.Document) []Route {
+	template := l.tree.Model.Template(doc.Template)
+	pages := []*content.Document{doc}
+	if template.Split != nil {
+		pages = template.Split(doc, l.tree)
+	}
+	routes := make([]Route, len(pages))
+	for i, page := range pages {
+		routes[i] = l.route(page, template)
+	}
+	return routes
+}
+
+func (l *linker) route(doc *content.Document, template *content.Template) Route {
+	if template.Fill != nil {
+		l.diags.Add(template.Fill(doc, l.tree))
+	}
+	route := Route{
+		Page:    l.page(doc),
+		Body:    doc.Body,
+		BodyKey: doc.Key,
+		Head:    l.head(doc, template),
+		Source:  doc.File,
+		Files:   files(doc.Path),
+	}
+	if doc.Post != nil {
+		route.Changed = doc.Post.Date.Time
+	}
+	return route
+}
+
+func (l *linker) page(doc *content.Document) *schema.Page {
 	matter := doc.Matter.Common()
 	page := &schema.Page{
 		Path:        doc.Path,
@@ -106,40 +124,30 @@ func (l *linker) route(doc *content.Document) Route {
 		Description: matter.Description,
 		Emblem:      matter.Emblem,
 		Headings:    doc.Headings,
-		Content:     l.fill(doc),
-		Site:        &l.chrome,
+		Content:     doc.Matter,
+		Site:        l.tree.Data.Site(),
 	}
 	if page.Access == schema.Members {
 		page.Gate = &schema.Gate{
 			LoggedOut: cmp.Or(matter.LoggedOut, "card"),
-			Notice:    cmp.Or(matter.Notice, l.tree.Site.MembersNotice),
+			Notice:    cmp.Or(matter.Notice, l.tree.Site().MembersNotice),
 		}
 	}
-	route := Route{Page: page, Body: doc.Body, BodyKey: doc.Key, Head: l.head(doc), Source: doc.File, Files: files(doc.Path)}
-	if article, ok := doc.Matter.(*schema.Article); ok {
-		route.Changed = article.Date.Time
-	}
-	return route
+	return page
 }
 
-// files returns where a page stands. The page for unknown addresses stands where
-// hosts look for it, and at its own address too.
+// files returns the files of a page. The page for unknown addresses is where hosts
+// look for it, and at its own address too.
 func files(path string) []string {
 	switch path {
 	case "/":
 		return []string{"/index.html"}
-	case NotFoundPath:
+	case content.NotFoundPath:
 		return []string{"/404.html", "/404/index.html"}
 	}
 	return []string{path + "/index.html"}
 }
 
-// NotFoundPath is the address of the page for unknown addresses.
-const NotFoundPath = "/404"
-
 func access(matter *schema.Matter) schema.Access {
-	if matter.Access == "" {
-		return schema.Public
-	}
-	return matter.Access
+	return cmp.Or(matter.Access, schema.Public)
 }

@@ -34,6 +34,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
+	"nightlight/generator/model"
 )
 
 //go:embed base.txtar
@@ -71,7 +72,7 @@ func Lay(t testing.TB, text string) *Site {
 func Build(t testing.TB, text string) *Site {
 	t.Helper()
 	s := Lay(t, "")
-	builder, err := generator.New(generator.Options{Root: s.Root, Now: Today})
+	builder, err := generator.New(generator.Options{Root: s.Root, Model: model.LittleDormouse(), Now: Today})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,31 +4,26 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
+	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
 
 // authorFiles are the kinds of file that an author writes: the name of the JSON
 // Schema, and what one file is read into.
-func authorFiles() map[string]reflect.Type {
-	files := map[string]reflect.Type{
-		"site":         reflect.TypeFor[schema.Site](),
-		"members":      reflect.TypeFor[schema.Verifier](),
-		"testimonials": reflect.TypeFor[[]schema.Testimonial](),
-		"table":        reflect.TypeFor[schema.Table](),
+func authorFiles(model content.Model) map[string]reflect.Type {
+	files := map[string]reflect.Type{"table": reflect.TypeFor[schema.Table]()}
+	for _, file := range model.NewData().Files() {
+		files[strings.ReplaceAll(file.Name, "/", "-")] = reflect.TypeOf(file.Value).Elem()
 	}
-	for name, empty := range schema.Templates {
-		files["page-"+name] = reflect.TypeOf(empty()).Elem()
-	}
-	for name, part := range new(schema.PlanWords).Files() {
-		files["plan-"+name] = reflect.TypeOf(part).Elem()
+	for _, template := range model.Templates {
+		files["page-"+template.Name] = contentOf(template)
 	}
 	return files
 }
-
-func authorRoots() []reflect.Type { return sorted(authorFiles()) }
 
 // authorSchema describes one kind of file as its author writes it.
 func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schema {
@@ -39,8 +34,8 @@ func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schem
 			return &jsonschema.Schema{Type: "string"}
 		case t == dateType:
 			return &jsonschema.Schema{Type: "string", Format: "date"}
-		case src.constants[t.Name()] != nil:
-			return &jsonschema.Schema{Type: "string", Enum: src.constants[t.Name()]}
+		case src.choices(t) != nil:
+			return &jsonschema.Schema{Type: "string", Enum: src.choices(t)}
 		}
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 var (
 	blockType   = reflect.TypeFor[schema.Block]()
 	contentType = reflect.TypeFor[schema.Content]()
+	sharedType  = reflect.TypeFor[schema.SharedData]()
 	dateType    = reflect.TypeFor[schema.Date]()
 
 	// htmlTypes are HTML in the making: strings to authors, an ID to components.
@@ -29,10 +30,12 @@ type checker struct {
 	src  *source
 	tag  string
 	seen map[reflect.Type]bool
+	// named are the structs by the name that they have outside of Go.
+	named map[string]reflect.Type
 }
 
 func checkTypes(src *source, roots []reflect.Type, tag string) error {
-	c := checker{src, tag, map[reflect.Type]bool{}}
+	c := checker{src, tag, map[reflect.Type]bool{}, map[string]reflect.Type{}}
 	for _, root := range roots {
 		if err := c.check(root, root.Name()); err != nil {
 			return err
@@ -42,7 +45,7 @@ func checkTypes(src *source, roots []reflect.Type, tag string) error {
 }
 
 func (c *checker) check(t reflect.Type, path string) error {
-	if htmlTypes[t] || t == dateType || t == blockType || t == contentType || c.seen[t] {
+	if htmlTypes[t] || t == dateType || t == blockType || t == contentType || t == sharedType || c.seen[t] {
 		return nil
 	}
 	c.seen[t] = true
@@ -53,7 +56,7 @@ func (c *checker) check(t reflect.Type, path string) error {
 	case reflect.Bool, reflect.Int, reflect.Float64:
 		return nil
 	case reflect.String:
-		if t.PkgPath() != "" && c.src.constants[t.Name()] == nil {
+		if t.PkgPath() != "" && c.src.choices(t) == nil {
 			return fmt.Errorf("%s: %s has no constants to choose from", path, t)
 		}
 		return nil
@@ -66,6 +69,10 @@ func (c *checker) check(t reflect.Type, path string) error {
 			return c.check(t.Elem(), path+"{}")
 		}
 	case reflect.Struct:
+		if other := c.named[t.Name()]; other != nil && t.Name() != "" {
+			return fmt.Errorf("%s: %s and %s would have the same name outside of Go", path, t, other)
+		}
+		c.named[t.Name()] = t
 		return c.checkFields(t, path)
 	}
 	return fmt.Errorf("%s: %s has no form in TypeScript or YAML", path, t)
@@ -77,7 +84,11 @@ func (c *checker) checkFields(t reflect.Type, path string) error {
 		if !field.IsExported() || field.Tag.Get(c.tag) == "-" {
 			continue
 		}
-		if err := c.check(field.Type, path+"."+field.Name); err != nil {
+		check := c.check
+		if field.Anonymous {
+			check = c.checkFields // its fields become those of the struct around it
+		}
+		if err := check(field.Type, path+"."+field.Name); err != nil {
 			return err
 		}
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
 
@@ -28,32 +28,32 @@ const htmlMark = "html of "
 var htmlID = regexp.MustCompile(`"` + htmlMark + `[^"]*"`)
 
 // fixtures writes the values as TypeScript that checks them against their types.
-func fixtures(src *source) []byte {
+func fixtures(src *source, model content.Model) []byte {
 	var values strings.Builder
-	names := []string{"Html", "PageOf", "Site"}
+	names := []string{"Html", "PageOf", sharedDataOf(model).Name()}
 	add := func(key, name string, of func(sample) any) {
 		fmt.Fprintf(&values, "  %s: [%s, %s] satisfies [%s, %s],\n", quote(key),
 			withSite(literal(of(sample{src, true})), "wholeSite"),
 			withSite(literal(of(sample{src, false})), "bareSite"), name, name)
 	}
-	for _, root := range wireRoots()[1:] {
+	for _, root := range wireRoots(model)[2:] {
 		names = append(names, root.Name())
 		add(root.Name(), root.Name(), func(s sample) any { return s.of(root) })
 	}
-	for _, template := range slices.Sorted(maps.Keys(schema.Templates)) {
-		add(template+" page", "PageOf<"+quote(template)+">", func(s sample) any { return s.page(template) })
+	for _, template := range byName(model.Templates) {
+		add(template.Name+" page", "PageOf<"+quote(template.Name)+">", func(s sample) any { return s.page(template) })
 	}
 	slices.Sort(names)
 	return []byte(header +
 		"import type { " + strings.Join(names, ", ") + " } from './schema.gen';\n\n" +
 		"const html = (id: string) => id as Html;\n\n" +
-		siteFixture("wholeSite", sample{src, true}) + siteFixture("bareSite", sample{src, false}) +
+		siteFixture("wholeSite", sample{src, true}, sharedDataOf(model)) + siteFixture("bareSite", sample{src, false}, sharedDataOf(model)) +
 		fixturesDoc + values.String() + "};\n")
 }
 
 // siteFixture is the site of every page in the samples; it is written once.
-func siteFixture(name string, s sample) string {
-	return "const " + name + " = " + literal(s.of(reflect.TypeFor[schema.Site]())) + " satisfies Site;\n\n"
+func siteFixture(name string, s sample, shared reflect.Type) string {
+	return "const " + name + " = " + literal(s.of(shared)) + " satisfies " + shared.Name() + ";\n\n"
 }
 
 // withSite puts a site fixture into the literal of a page, which has none yet.
@@ -83,10 +83,10 @@ func (s sample) of(t reflect.Type) any {
 	return v.Interface()
 }
 
-func (s sample) page(template string) any {
+func (s sample) page(template content.Template) any {
 	page := s.of(reflect.TypeFor[schema.Page]()).(*schema.Page)
-	page.Template, page.Site = template, nil
-	page.Content = s.of(reflect.TypeOf(schema.Templates[template]()).Elem()).(schema.Content)
+	page.Template = template.Name
+	page.Content = s.of(contentOf(template)).(schema.Content)
 	return page
 }
 
@@ -156,7 +156,7 @@ func (s sample) text(t reflect.Type, path string, tag reflect.StructTag) string 
 	if value, ok := tag.Lookup("const"); ok {
 		return value
 	}
-	choices := s.src.constants[t.Name()]
+	choices := s.src.choices(t)
 	if _, list, ok := strings.Cut(tag.Get("validate"), "oneof="); ok {
 		choices = nil
 		for choice := range strings.FieldsSeq(list) {

@@ -1,8 +1,11 @@
-// Command gen writes what is made from the types of package schema:
+// Command gen writes what is made from the model and its types, and from those of
+// package schema:
 //
 //   - components/lib/schema.gen.ts, the types that components see, and
 //     components/lib/schema.fixtures.gen.ts, values of them as encoding/json
 //     writes them, so that the compiler checks the one against the other;
+//   - components/templates/*.gen.ts, the tables of the components that show the kinds
+//     of page;
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
 //     the editor.
 //
@@ -13,43 +16,73 @@ package main
 import (
 	"log"
 	"os"
+	"path"
 	"path/filepath"
+	"strings"
+
+	"nightlight/generator/content"
+	"nightlight/generator/model"
+	"nightlight/generator/sitetest/bakery"
 )
+
+// site is what files are generated for.
+type site struct {
+	model content.Model
+	// source is the folder of the model's types, and root that of the site, below the
+	// repository's.
+	source, root string
+	// prefix begins the names of the files that are wanted.
+	prefix string
+}
+
+// sites are this site and the one that tests build.
+var sites = []site{
+	{model: model.LittleDormouse(), source: "generator/model"},
+	{model: bakery.Model(), source: "generator/sitetest/bakery", root: "generator/sitetest/bakery/site", prefix: "components/"},
+}
 
 func main() {
 	log.SetFlags(0)
-	files, err := generate(".")
-	if err != nil {
-		log.Fatalf("gen: %v", err)
-	}
-	for name, data := range files {
-		file := filepath.Join("../..", filepath.FromSlash(name))
-		if err := write(file, data); err != nil {
+	const repository = "../.."
+	for _, site := range sites {
+		files, err := site.generate(repository)
+		if err != nil {
 			log.Fatalf("gen: %v", err)
+		}
+		for name, data := range files {
+			if err := write(filepath.Join(repository, filepath.FromSlash(name)), data); err != nil {
+				log.Fatalf("gen: %v", err)
+			}
 		}
 	}
 }
 
-// generate makes all files, by their paths below the repository's root. dir is
-// the folder of package schema.
-func generate(dir string) (map[string][]byte, error) {
-	src, err := readSource(dir)
+// generate makes the site's files, by their paths below the repository's root.
+func (s site) generate(repository string) (map[string][]byte, error) {
+	src, err := readSource(repository, "generator/schema", s.source)
 	if err != nil {
 		return nil, err
 	}
-	if err := checkTypes(src, wireRoots(), "json"); err != nil {
+	if err := checkTypes(src, wireRoots(s.model), "json"); err != nil {
 		return nil, err
 	}
-	if err := checkTypes(src, authorRoots(), "yaml"); err != nil {
+	authored := authorFiles(s.model)
+	if err := checkTypes(src, sorted(authored), "yaml"); err != nil {
 		return nil, err
 	}
-	wire := wireSchema(src)
-	files := map[string][]byte{
-		"components/lib/schema.gen.ts":          typescript(wire),
-		"components/lib/schema.fixtures.gen.ts": fixtures(src),
+	files := map[string][]byte{}
+	add := func(name string, data []byte) {
+		if strings.HasPrefix(name, s.prefix) {
+			files[path.Join(s.root, name)] = data
+		}
 	}
-	for name, root := range authorFiles() {
-		files["docs/schemas/"+name+".schema.json"] = indented(authorSchema(src, name, root))
+	add("components/lib/schema.gen.ts", typescript(wireSchema(src, s.model)))
+	add("components/lib/schema.fixtures.gen.ts", fixtures(src, s.model))
+	for name, table := range templateTables(s.model.Templates) {
+		add(name, table)
+	}
+	for name, root := range authored {
+		add("docs/schemas/"+name+".schema.json", indented(authorSchema(src, name, root)))
 	}
 	return files, nil
 }

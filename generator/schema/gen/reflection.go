@@ -61,13 +61,13 @@ func (r *reflection) reflect(t reflect.Type) *jsonschema.Schema {
 // comment is a field's comment, or else that of the kind of text in it.
 func (r *reflection) comment(t reflect.Type, field string) string {
 	if field == "" {
-		return r.src.comments[t.Name()]
+		return r.src.comment(t)
 	}
-	if text := r.src.comments[t.Name()+"."+field]; text != "" || r.tag == "json" {
+	if text := r.src.comment(t, field); text != "" || r.tag == "json" {
 		return text
 	}
 	if f, ok := t.FieldByName(field); ok && htmlTypes[f.Type] {
-		return r.src.comments[f.Type.Name()]
+		return r.src.comment(f.Type)
 	}
 	return ""
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/invopop/jsonschema"
 )
 
-const header = "// Code generated from the structs of generator/schema by go generate; DO NOT EDIT.\n\n"
+const header = "// Code generated from the types of the model by go generate; DO NOT EDIT.\n\n"
 
 const preamble = `/**
  * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;

@@ -4,26 +4,41 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
+	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
 
 // wireRoots are the types from which all that components see can be reached.
-func wireRoots() []reflect.Type {
-	roots := []reflect.Type{reflect.TypeFor[schema.Page]()}
+func wireRoots(model content.Model) []reflect.Type {
+	roots := []reflect.Type{reflect.TypeFor[schema.Page](), sharedDataOf(model)}
 	for _, block := range sorted(schema.Blocks) {
 		roots = append(roots, reflect.TypeOf(block).Elem())
 	}
-	for _, empty := range sorted(schema.Templates) {
-		roots = append(roots, reflect.TypeOf(empty()).Elem())
+	for _, template := range byName(model.Templates) {
+		roots = append(roots, contentOf(template))
 	}
 	return roots
 }
 
+// contentOf is the struct of a template's front matter.
+func contentOf(template content.Template) reflect.Type { return reflect.TypeOf(template.New()).Elem() }
+
+// sharedDataOf is the struct of content/site.yaml.
+func sharedDataOf(model content.Model) reflect.Type {
+	return reflect.TypeOf(model.NewData().Site()).Elem()
+}
+
+// byName sorts templates, so that what is generated does not follow the table's order.
+func byName(templates []content.Template) []content.Template {
+	return slices.SortedFunc(slices.Values(templates), func(a, b content.Template) int { return strings.Compare(a.Name, b.Name) })
+}
+
 // wireSchema describes the JSON that components get, as one set of definitions.
-func wireSchema(src *source) jsonschema.Definitions {
+func wireSchema(src *source, model content.Model) jsonschema.Definitions {
 	r := newReflection(src, "json")
 	r.mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch {
@@ -35,20 +50,20 @@ func wireSchema(src *source) jsonschema.Definitions {
 			return ref("Block")
 		case t == contentType:
 			return ref("TemplateContent")
-		case src.constants[t.Name()] != nil:
+		case t == sharedType:
+			return ref(sharedDataOf(model).Name())
+		case src.choices(t) != nil:
+			r.defs[t.Name()] = &jsonschema.Schema{Description: src.comment(t), Enum: src.choices(t)}
 			return ref(t.Name())
 		}
 		return nil
 	}
-	for _, root := range wireRoots() {
+	for _, root := range wireRoots(model) {
 		r.reflect(root)
-	}
-	for name, values := range src.constants {
-		r.defs[name] = &jsonschema.Schema{Description: src.comments[name], Enum: values}
 	}
 	r.defs["Date"] = dateSchema()
 	r.defs["Block"] = blockSchema(src)
-	r.defs["TemplateContent"] = templatesSchema()
+	r.defs["TemplateContent"] = templatesSchema(model)
 	return r.defs
 }
 
@@ -60,17 +75,17 @@ func dateSchema() *jsonschema.Schema {
 }
 
 func blockSchema(src *source) *jsonschema.Schema {
-	s := &jsonschema.Schema{Description: src.comments["Block"]}
+	s := &jsonschema.Schema{Description: src.comment(blockType)}
 	for _, block := range sorted(schema.Blocks) {
 		s.OneOf = append(s.OneOf, ref(reflect.TypeOf(block).Elem().Name()))
 	}
 	return s
 }
 
-func templatesSchema() *jsonschema.Schema {
+func templatesSchema(model content.Model) *jsonschema.Schema {
 	s := object("The content of each kind of page, by the name of its template.")
-	for _, name := range slices.Sorted(maps.Keys(schema.Templates)) {
-		property(s, name, ref(reflect.TypeOf(schema.Templates[name]()).Elem().Name()))
+	for _, template := range byName(model.Templates) {
+		property(s, template.Name, ref(contentOf(template).Name()))
 	}
 	return s
 }

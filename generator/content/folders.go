@@ -1,0 +1,180 @@
+package content
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"nightlight/generator/diag"
+)
+
+// root is the folder that authors write in.
+const root = "content"
+
+// NotFoundPath is the address of the page for unknown addresses.
+const NotFoundPath = "/404"
+
+// addresses of the files that are not at their own name.
+var addresses = map[string]string{"/index": "/", "/not-found": NotFoundPath}
+
+// address is where a file of the collection appears.
+func (c Collection) address(file string) string {
+	address := c.Prefix + nameIn(file)
+	if special, ok := addresses[address]; ok {
+		return special
+	}
+	return address
+}
+
+// nameIn is a file's name without folder and extension.
+func nameIn(file string) string {
+	base := path.Base(file)
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+// file is the path of a data file below the site's root.
+func (f DataFile) file() string { return dataFile(f.Name) }
+
+func dataFile(name string) string { return root + "/" + name + ".yaml" }
+
+// The folders of every site, beside those of its collections.
+const (
+	tablesFolder   = "tables"
+	picturesFolder = "pictures"
+)
+
+// layout says which files below content/ are read.
+type layout struct {
+	folders []folder
+	// single are the files that exist once.
+	single []string
+}
+
+// folder is read as far as its files have the extension. They are directly in it.
+type folder struct{ name, extension string }
+
+func (m Model) layout() layout {
+	var l layout
+	for _, collection := range m.Collections {
+		l.folders = append(l.folders, folder{collection.Folder, ".md"})
+	}
+	l.folders = append(l.folders, folder{tablesFolder, ".yaml"}, folder{picturesFolder, ".svg"})
+	for _, file := range m.NewData().Files() {
+		l.single = append(l.single, file.file())
+	}
+	return l
+}
+
+// scan lists the files of each folder, sorted, and what is odd about the rest.
+func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
+	files = map[string][]string{}
+	_ = fs.WalkDir(fsys, root, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			diags = append(diags, diag.FromError(err, "looking through the content"))
+		case clutter(entry.Name()) && entry.IsDir():
+			return fs.SkipDir
+		case entry.IsDir(), clutter(entry.Name()), slices.Contains(l.single, file):
+		default:
+			diags = append(diags, l.sortIn(files, file)...)
+		}
+		return nil // an error is reported, and the walk goes on
+	})
+	return files, diags
+}
+
+// sortIn puts a file with the others of its folder.
+func (l layout) sortIn(files map[string][]string, file string) diag.List {
+	folder, ok := l.folderOf(file)
+	if !ok {
+		return diag.List{l.unread(file)}
+	}
+	if problem, bad := badName(file); bad {
+		return diag.List{problem}
+	}
+	files[folder] = append(files[folder], file)
+	return nil
+}
+
+// clutter is what editors and operating systems leave behind, and notes to the
+// people who work here.
+func clutter(name string) bool {
+	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||
+		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
+}
+
+// folderOf returns the folder as whose file a file is read.
+func (l layout) folderOf(file string) (name string, ok bool) {
+	for _, folder := range l.folders {
+		if path.Dir(file) == root+"/"+folder.name && strings.EqualFold(path.Ext(file), folder.extension) {
+			return folder.name, true
+		}
+	}
+	return "", false
+}
+
+// unread warns of a file that nothing reads, and says where it may belong.
+func (l layout) unread(file string) diag.Diagnostic {
+	problem := diag.Warnf(diag.Pos{File: file}, "Nothing reads this file.")
+	if near := diag.Suggest(file, l.single); near != "" {
+		return problem.WithHint("Did you mean %s?", near)
+	}
+	in := path.Dir(file)
+	var folders, suited []string
+	for _, folder := range l.folders {
+		name := root + "/" + folder.name
+		switch {
+		case in == name:
+			return problem.WithHint("The files in this folder are called NAME%s.", folder.extension)
+		case strings.HasPrefix(in, name+"/"):
+			return problem.WithHint("Only files directly in %s are read, not those in folders inside it.", name)
+		case strings.EqualFold(path.Ext(file), folder.extension):
+			suited = append(suited, name)
+		}
+		folders = append(folders, name)
+	}
+	if near := diag.Suggest(in, folders); near != "" && in != root {
+		return problem.WithHint("Did you mean the folder %s?", near)
+	}
+	if len(suited) > 0 {
+		return problem.WithHint("It may belong in %s.", strings.Join(suited, " or "))
+	}
+	return problem.WithHint("Files that visitors may download belong in public/.")
+}
+
+var goodName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
+
+// badName reports a name that would make an ugly or ambiguous address: capitals
+// are other addresses on some hosts, and spaces become %20.
+func badName(file string) (diag.Diagnostic, bool) {
+	base := path.Base(file)
+	if goodName.MatchString(base) {
+		return diag.Diagnostic{}, false
+	}
+	better := slug(nameIn(file))
+	if better == "" {
+		better = "a-short-name"
+	}
+	return diag.Errorf(diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
+		WithHint("Rename it to %s/%s%s.", path.Dir(file), better, strings.ToLower(path.Ext(base))), true
+}
+
+// slug makes a name for an address from any text: accents are dropped, and what
+// is neither a letter nor a digit becomes a hyphen.
+func slug(text string) string {
+	words := strings.FieldsFunc(norm.NFD.String(strings.ToLower(text)), func(r rune) bool {
+		return r != '\'' && r != '’' && !unicode.Is(unicode.Mn, r) && (r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r))
+	})
+	plain := func(r rune) rune {
+		if r > unicode.MaxASCII || r == '\'' {
+			return -1
+		}
+		return r
+	}
+	return strings.Map(plain, strings.Join(words, "-"))
+}

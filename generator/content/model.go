@@ -1,0 +1,123 @@
+package content
+
+import (
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Model is what Go knows of one site: its kinds of page, its data files, and what
+// follows from them. The engine receives it as a value and knows nothing else of the
+// site; TypeScript types, JSON Schemas and the tables of components are generated
+// from it.
+type Model struct {
+	// Collections are the folders of pages.
+	Collections []Collection
+	// Templates are the kinds of page.
+	Templates []Template
+	// NewData returns an empty value of what the data files hold.
+	NewData func() Data
+	// Sources returns what pages load from other hosts, by directive of the
+	// Content-Security-Policy; it may be nil.
+	Sources func(*Tree) map[string][]string
+	// GoLive are the site's own lines of the checklist before it goes live.
+	GoLive []Rule
+}
+
+// Template returns the kind of page of a name, or nil.
+func (m Model) Template(name string) *Template {
+	for i := range m.Templates {
+		if m.Templates[i].Name == name {
+			return &m.Templates[i]
+		}
+	}
+	return nil
+}
+
+// TemplateNames are the names of the kinds of page, in the order of the table.
+func (m Model) TemplateNames() []string {
+	names := make([]string, len(m.Templates))
+	for i, template := range m.Templates {
+		names[i] = template.Name
+	}
+	return names
+}
+
+// Collection is a folder of Markdown files that become pages.
+type Collection struct {
+	// Folder is its name below content/.
+	Folder string
+	// Prefix stands before a file's name in its address: /blog/.
+	Prefix string
+	// Template is the kind of all its pages; empty where each file names its own.
+	Template string
+}
+
+// Template is a kind of page. components/templates has a component for each, in a
+// file of the same name. The functions may be nil.
+type Template struct {
+	Name string
+	// New returns an empty front matter.
+	New func() schema.Content
+	// Members says that only members see pages of this kind: visitors do not load its
+	// style sheet.
+	Members bool
+	// Unlisted keeps the pages out of search engines.
+	Unlisted bool
+	// Post makes posts of the pages.
+	Post func(*Document) Post
+	// Fill completes the front matter with what the page shows of other files.
+	Fill func(*Document, *Tree) diag.List
+	// Split returns the pages that a document makes, where it makes several.
+	Split func(*Document, *Tree) []*Document
+	// Share returns what the picture of a shared link shows.
+	Share func(*Document) Share
+	// StructuredData returns the JSON-LD objects that describe the page.
+	StructuredData func(*Document, *Tree) []any
+}
+
+// Post is what the feed says of a page. A page with one is left out of the site until
+// its day.
+type Post struct {
+	Date    schema.Date
+	Author  string
+	Summary schema.Prose
+}
+
+// Share is the part of a shared link's picture that the page decides. Without a
+// picture it shows the page's emblem, without a kicker none.
+type Share struct {
+	Picture schema.Picture
+	Kicker  string
+}
+
+// Data is what the YAML files of a site hold.
+type Data interface {
+	// Site is what has been read of content/site.yaml.
+	Site() schema.SharedData
+	// Files are all files, with what each is read into.
+	Files() []DataFile
+}
+
+// DataFile is a YAML file that exists once.
+type DataFile struct {
+	// Name is the file's path below content/, without .yaml.
+	Name string
+	// Value is a pointer to what the file is read into.
+	Value any
+	// Placeholders are the only words that its texts may hold in braces; nil allows all.
+	Placeholders *Placeholders
+}
+
+// Placeholders are words in braces, such as {name}, that the browser replaces.
+type Placeholders struct {
+	Names []string
+	// Hint explains them to authors.
+	Hint string
+}
+
+// Rule is a line of the checklist before a site goes live.
+type Rule struct {
+	Name string
+	// Check reports where the rule is not kept.
+	Check func(*Tree) diag.List
+}

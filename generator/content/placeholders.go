@@ -1,0 +1,51 @@
+package content
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
+)
+
+var braced = regexp.MustCompile(`\{[^{}]*\}`)
+
+// checkPlaceholders reports words in braces that the browser would not replace.
+func (l *loader) checkPlaceholders(read *readData, known *Placeholders) {
+	for _, value := range read.Scalars {
+		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
+			if name := value.Text[found[0]:found[1]]; isMarkup(value.Into) && !slices.Contains(known.Names, name) {
+				l.report(unknownPlaceholder(read.Result, value, name, found[0], known))
+			}
+		}
+	}
+}
+
+func isMarkup(field any) bool {
+	switch field.(type) {
+	case *schema.Text, *schema.Prose:
+		return true
+	}
+	return false
+}
+
+// unknownPlaceholder is the problem with a placeholder that begins at a byte of a text.
+func unknownPlaceholder(read *yamldoc.Result, value yamldoc.Scalar, name string, at int, known *Placeholders) diag.Diagnostic {
+	pos := value.Locator()(posAfter(value.Pos, value.Text[:at]))
+	problem := read.Errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
+	if near := diag.Suggest(name, known.Names); near != "" {
+		problem = problem.WithReplacement(name, near)
+	}
+	return problem.WithHint("%s", known.Hint)
+}
+
+// posAfter is the position behind a text that begins at pos, each of whose lines
+// begins in the same column.
+func posAfter(pos diag.Pos, text string) diag.Pos {
+	pos.Line += strings.Count(text, "\n")
+	pos.Column += utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:])
+	return pos
+}

@@ -1,0 +1,111 @@
+package content
+
+import (
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
+	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
+)
+
+// Tree is everything in content/.
+type Tree struct {
+	Model Model
+	// Now is the time of the build.
+	Now time.Time
+	// Data is what the data files hold.
+	Data Data
+	// Tables holds the tables by their name: the file's without .yaml.
+	Tables map[string]*schema.Table
+	// Documents are the pages to publish, sorted by file.
+	Documents []*Document
+	// Links are the addresses that the YAML files lead to; those of a Markdown file
+	// are its document's.
+	Links []markdown.Link
+	// Scheduled are the posts whose day has not come, soonest first.
+	Scheduled []Scheduled
+	// Unpublished are the files that made no page, by the address they would have.
+	Unpublished map[string]Unpublished
+
+	positions map[string]yamldoc.Positions // by file
+	indexed   sync.Once
+	byPath    map[string]*Document
+	posts     []*Document
+}
+
+// Site returns what the engine reads of content/site.yaml.
+func (t *Tree) Site() *schema.Site { return t.Data.Site().Common() }
+
+// Absolute returns the whole address of a path of the site.
+func (t *Tree) Absolute(path string) string { return t.Site().Address + path }
+
+// Page returns the document at an address, or nil.
+func (t *Tree) Page(path string) *Document {
+	t.index()
+	return t.byPath[path]
+}
+
+// Paths are the addresses of the documents, sorted.
+func (t *Tree) Paths() []string {
+	t.index()
+	return slices.Sorted(maps.Keys(t.byPath))
+}
+
+// Posts are the documents that are posts, newest first.
+func (t *Tree) Posts() []*Document {
+	t.index()
+	return t.posts
+}
+
+func (t *Tree) index() {
+	t.indexed.Do(func() {
+		t.byPath = make(map[string]*Document, len(t.Documents))
+		for _, doc := range t.Documents {
+			t.byPath[doc.Path] = doc
+			if doc.Post != nil {
+				t.posts = append(t.posts, doc)
+			}
+		}
+		slices.SortStableFunc(t.posts, func(a, b *Document) int { return b.Post.Date.Compare(a.Post.Date.Time) })
+	})
+}
+
+// At is the position of a value of a data file, by the file's name and the value's
+// path: At("site", "contact.emails[1]"). A path that is not there gives the position
+// of what is around it.
+func (t *Tree) At(name, path string) diag.Pos {
+	file := dataFile(name)
+	if pos := t.positions[file].At(path); pos.File != "" {
+		return pos
+	}
+	return diag.Pos{File: file}
+}
+
+// Scheduled is a post that goes live by itself when the site is next built on
+// or after its day.
+type Scheduled struct {
+	Title string
+	File  string
+	Date  schema.Date
+}
+
+// Unpublished is a Markdown file without a page, and why.
+type Unpublished struct {
+	File string
+	// Reason is unreadable, draft or scheduled.
+	Reason Reason
+}
+
+// Reason says why a file made no page.
+type Reason string
+
+// The reasons.
+const (
+	Unreadable Reason = "unreadable"
+	Draft      Reason = "draft"
+	Waiting    Reason = "scheduled"
+)

@@ -1,0 +1,44 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/schema"
+)
+
+// Data is what the YAML files in content/ hold.
+type Data struct {
+	site         Site
+	Members      schema.Verifier
+	Testimonials []Testimonial
+	Plan         PlanWords
+}
+
+// Site returns content/site.yaml.
+func (d *Data) Site() schema.SharedData { return &d.site }
+
+// Files is the table of the data files.
+func (d *Data) Files() []content.DataFile {
+	return []content.DataFile{
+		{Name: "site", Value: &d.site},
+		{Name: "members", Value: &d.Members},
+		{Name: "testimonials", Value: &d.Testimonials},
+		{Name: "plan/questions", Value: &d.Plan.Questions, Placeholders: planPlaceholders},
+		{Name: "plan/letter", Value: &d.Plan.Letter, Placeholders: planPlaceholders},
+		{Name: "plan/safety", Value: &d.Plan.Safety, Placeholders: planPlaceholders},
+		{Name: "plan/two-phases", Value: &d.Plan.TwoPhases, Placeholders: planPlaceholders},
+		{Name: "plan/co-sleeping", Value: &d.Plan.CoSleeping, Placeholders: planPlaceholders},
+		{Name: "plan/cot", Value: &d.Plan.Cot, Placeholders: planPlaceholders},
+		{Name: "plan/rapid-return", Value: &d.Plan.RapidReturn, Placeholders: planPlaceholders},
+		{Name: "plan/dummy", Value: &d.Plan.Dummy, Placeholders: planPlaceholders},
+		{Name: "plan/same-room", Value: &d.Plan.SameRoom, Placeholders: planPlaceholders},
+	}
+}
+
+// planPlaceholders are what the browser fills in when it shows a plan.
+var planPlaceholders = &content.Placeholders{
+	Names: []string{"{name}", "{place}"},
+	Hint:  "{name} is the child's name, and {place} is cot or bed.",
+}
+
+// dataOf returns the data of this site's tree.
+func dataOf(tree *content.Tree) *Data { return tree.Data.(*Data) }

@@ -1,0 +1,130 @@
+package model
+
+import (
+	"fmt"
+	"strings"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/golive"
+)
+
+// goLive is this site's part of the checklist, in the order in which people go through
+// it.
+var goLive = []content.Rule{
+	{Name: "the business can be reached", Check: exampleContact},
+	{Name: "addresses of other services are real", Check: exampleServices},
+	{Name: "started files are finished", Check: placeholders},
+	{Name: "the members' password is not the demo's", Check: demoPassword},
+	{Name: "it is said who runs the business", Check: unnamedBusiness},
+	{Name: "“certified” names its certificate", Check: unnamedCertificate},
+	{Name: "headline figures rest on something", Check: baselessFigures},
+	{Name: "stories are real", Check: sampleStories},
+	{Name: "reported purchases match the price", Check: purchaseValue},
+	{Name: "facts were checked within a year", Check: staleReviews},
+}
+
+func exampleContact(tree *content.Tree) (diags diag.List) {
+	contact := &dataOf(tree).site.Contact
+	for i, email := range contact.Emails {
+		if golive.IsExample(email) {
+			diags = append(diags, diag.Errorf(tree.At("site", item("contact.emails", i)), "The e-mail address %s is an example.", email))
+		}
+	}
+	if strings.HasPrefix(contact.Phone, "07700 900") {
+		diags = append(diags, diag.Errorf(tree.At("site", "contact.phone"), "The telephone number %s is one of those kept for films.", contact.Phone))
+	}
+	return diags
+}
+
+func exampleServices(tree *content.Tree) (diags diag.List) {
+	refuse := func(example bool, path, what string) {
+		if example {
+			diags = append(diags, diag.Errorf(tree.At("site", path), "%s is an example.", what).
+				WithHint("Write the real one, and remove the line “example: true”."))
+		}
+	}
+	site := &dataOf(tree).site
+	refuse(site.Booking.Example, "booking.url", "The booking page's address")
+	refuse(site.Checkout.Example, "checkout.url", "The checkout's address")
+	refuse(site.Tracking.Example, "tracking.tag-id", "The ad tag's id")
+	for i, social := range site.Social {
+		refuse(social.Example, item("social", i)+".href", "The address on "+social.Label)
+	}
+	return diags
+}
+
+// started are the beginnings of the sentences that a new file is filled in with.
+var started = map[string]string{
+	"description": "One or two sentences for search results",
+	"excerpt":     "The teaser that stands on the blog",
+	"alt":         "What the picture shows, for those who",
+	"lead":        "The sentence or two under the title",
+}
+
+func placeholders(tree *content.Tree) (diags diag.List) {
+	for _, doc := range tree.Documents {
+		written := map[string]string{"description": doc.Matter.Common().Description}
+		switch page := doc.Matter.(type) {
+		case *Article:
+			written["excerpt"], written["alt"] = page.Excerpt.Source, page.Alt
+		case *Guide:
+			written["lead"] = page.Lead.Source
+		}
+		for key, text := range written {
+			if strings.HasPrefix(text, started[key]) {
+				diags = append(diags, diag.Errorf(doc.At(key), "The “%s” of this page still says what to write there.", key))
+			}
+		}
+	}
+	return diags
+}
+
+func demoPassword(tree *content.Tree) diag.List {
+	if !dataOf(tree).Members.Demo {
+		return nil
+	}
+	return diag.List{diag.Errorf(tree.At("members", "demo"), "The members' username and password are those of the README.").
+		WithHint("Choose your own with: nightlight member set")}
+}
+
+func purchaseValue(tree *content.Tree) (diags diag.List) {
+	value := dataOf(tree).site.Tracking.PurchaseValue
+	for _, doc := range tree.Documents {
+		services, ok := doc.Matter.(*Services)
+		if !ok {
+			continue
+		}
+		for _, offer := range services.Offers {
+			if offer.ActionType == "purchase" && !priceIs(offer.Price, value) {
+				diags = append(diags, diag.Warnf(tree.At("site", "tracking.purchase-value"),
+					"A purchase is reported to the ad tag as £%d, but “%s” costs %s.", value, offer.Title, offer.Price))
+			}
+		}
+	}
+	return diags
+}
+
+func staleReviews(tree *content.Tree) (diags diag.List) {
+	for _, doc := range tree.Documents {
+		guide, ok := doc.Matter.(*Guide)
+		if ok && guide.Reviewed.AddDate(1, 0, 0).Before(tree.Now) {
+			diags = append(diags, diag.Warnf(doc.At("reviewed"), "The facts of this guide were last checked on %s.", guide.Reviewed.Format("2 January 2006")))
+		}
+	}
+	return diags
+}
+
+// item is the path of an item of a list.
+func item(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
+
+// priceIs compares a price as it is shown, £49.99, with whole pounds.
+func priceIs(price string, pounds int) bool {
+	digits := strings.TrimFunc(price, func(r rune) bool { return r < '0' || r > '9' })
+	whole, pence, _ := strings.Cut(digits, ".")
+	n := 0
+	for _, r := range whole {
+		n = n*10 + int(r-'0')
+	}
+	return n == pounds && strings.Trim(pence, "0") == ""
+}

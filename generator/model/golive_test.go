@@ -1,0 +1,104 @@
+package model
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/golive"
+	"nightlight/generator/schema"
+)
+
+var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+
+// ready is a site that may go live.
+func ready() *content.Tree {
+	guide := &Guide{Reviewed: schema.Date{Time: now.AddDate(0, -3, 0)}}
+	home := &Home{Hero: Hero{Figures: []Claim{{Value: "98%", Basis: "Of 52 families."}}}}
+	return &content.Tree{
+		Model: LittleDormouse(),
+		Now:   now,
+		Data: &Data{
+			site: Site{
+				Site: schema.Site{Address: "https://dormouse.co.uk"},
+				Contact: Details{
+					Phone:  "01244 123456",
+					Emails: []string{"a@dormouse.co.uk"},
+					Post:   &Post{Name: "Ann Other"},
+				},
+				Certificate: &Certificate{Name: "Sleep, Level 4"},
+				Social:      []SocialLink{{Label: "Instagram"}},
+				Tracking:    Tracking{PurchaseValue: 50},
+			},
+			Testimonials: []Testimonial{{Name: "Ann"}},
+		},
+		Documents: []*content.Document{
+			{Front: content.Front{File: "content/pages/services.md", Matter: &Services{Offers: []Offer{{ActionType: "purchase", Title: "Online", Price: "£50.00"}}}}},
+			{Front: content.Front{File: "content/guides/a.md", Matter: guide}},
+			{Front: content.Front{File: "content/pages/index.md", Matter: home}},
+		},
+	}
+}
+
+// figure is the headline number of the front page.
+func figure(tree *content.Tree) *Claim {
+	return &tree.Documents[2].Matter.(*Home).Hero.Figures[0]
+}
+
+func messages(list diag.List) string {
+	var lines []string
+	for _, d := range list {
+		lines = append(lines, d.Severity.String()+" "+d.File+": "+d.Message)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestASiteThatIsReadyHasNothingToFix(t *testing.T) {
+	if got := messages(golive.Check(ready())); got != "" {
+		t.Error(got)
+	}
+}
+
+func TestEachRuleFindsItsOwnFault(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		spoil func(*content.Tree)
+		want  string
+	}{
+		{"address", func(tree *content.Tree) { dataOf(tree).site.Address = "https://dormouse.example" }, "error content/site.yaml: The site's address, https://dormouse.example, is an example."},
+		{"e-mail", func(tree *content.Tree) { dataOf(tree).site.Contact.Emails[0] = "a@dormouse.example" }, "error content/site.yaml: The e-mail address a@dormouse.example is an example."},
+		{"phone", func(tree *content.Tree) { dataOf(tree).site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of those kept for films."},
+		{"booking", func(tree *content.Tree) { dataOf(tree).site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
+		{"checkout", func(tree *content.Tree) { dataOf(tree).site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
+		{"tag", func(tree *content.Tree) { dataOf(tree).site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
+		{"social", func(tree *content.Tree) { dataOf(tree).site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
+		{"placeholder", func(tree *content.Tree) {
+			tree.Documents[1].Matter.Common().Description = "One or two sentences for search results, 50 to 160 letters"
+		}, "error content/guides/a.md: The “description” of this page still says what to write there."},
+		{"password", func(tree *content.Tree) { dataOf(tree).Members.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
+		{"story", func(tree *content.Tree) { dataOf(tree).Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
+		{"no post", func(tree *content.Tree) { dataOf(tree).site.Contact.Post = nil }, "error content/site.yaml: The site does not say who runs the business, and where."},
+		{"post", func(tree *content.Tree) { dataOf(tree).site.Contact.Post.Example = true }, "error content/site.yaml: The postal address is an example."},
+		{"no certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
+		{"certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
+		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
+		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
+		{"page", func(tree *content.Tree) {
+			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
+		}, "error content/guides/a.md: The page “Privacy” is a sample."},
+		{"value", func(tree *content.Tree) { dataOf(tree).site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
+		{"review", func(tree *content.Tree) {
+			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
+		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tree := ready()
+			test.spoil(tree)
+			if got := messages(golive.Check(tree)); got != test.want {
+				t.Errorf("got:\n%s\nwant:\n%s", got, test.want)
+			}
+		})
+	}
+}

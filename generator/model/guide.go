@@ -1,0 +1,78 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Guide is a reading page: public guides and the members' library.
+type Guide struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	// Lead is the sentence or two under the title.
+	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Label is the small line above the title: "Member Resource".
+	Label string `yaml:"label" json:"label,omitempty"`
+	// Reviewed is the day on which the facts were last checked: 2026-11-01.
+	Reviewed schema.Date `yaml:"reviewed" json:"reviewed" validate:"required"`
+	// Sources are the places where the facts come from.
+	Sources []schema.Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
+	// Action is the button in the title band: where to begin reading.
+	Action *schema.Link `yaml:"action" json:"action,omitempty"`
+	// Shortcuts are links that only small screens show, below the title.
+	Shortcuts []schema.Link `yaml:"shortcuts" json:"shortcuts,omitempty" validate:"dive"`
+	// AnchorOffset is how far from the top, in pixels, a section comes to stand that a
+	// link has led to: 80 or 100. Left out, it stands just below the bar.
+	AnchorOffset int `yaml:"anchor-offset" json:"anchorOffset,omitempty" validate:"omitempty,oneof=80 100"`
+	// Next is the call to action at the end.
+	Next *Next `yaml:"next" json:"next,omitempty"`
+	// Related are the addresses of other pages to read: /safe-sleep.
+	Related []string `yaml:"related" json:"-"`
+	// RelatedPages are filled in from Related.
+	RelatedPages []PageCard `yaml:"-" json:"relatedPages,omitempty"`
+}
+
+// Next is a call to action: a heading, a sentence and a button.
+type Next struct {
+	Heading string       `yaml:"heading" json:"heading" validate:"required"`
+	Text    schema.Prose `yaml:"text" json:"text" validate:"required"`
+	Action  schema.Link  `yaml:"action" json:"action" validate:"required"`
+}
+
+// PageCard is another page, shown as a card.
+type PageCard struct {
+	Title       string         `json:"title"`
+	Description string         `json:"description"`
+	Path        string         `json:"path"`
+	Emblem      schema.Picture `json:"emblem,omitzero"`
+}
+
+func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
+	guide := doc.Matter.(*Guide)
+	guide.RelatedPages = pageCards(guide.Related, tree)
+	return nil
+}
+
+// pageCards returns other pages as cards; those that do not exist are reported by the
+// check of links.
+func pageCards(paths []string, tree *content.Tree) []PageCard {
+	cards := make([]PageCard, 0, len(paths))
+	for _, path := range paths {
+		doc := tree.Page(path)
+		if doc == nil {
+			continue
+		}
+		matter := doc.Matter.Common()
+		cards = append(cards, PageCard{
+			Title:       matter.Title,
+			Description: matter.Description,
+			Path:        path,
+			Emblem:      matter.Emblem,
+		})
+	}
+	return cards
+}
+
+func shareGuide(doc *content.Document) content.Share {
+	return content.Share{Kicker: doc.Matter.(*Guide).Label}
+}

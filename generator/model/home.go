@@ -1,0 +1,108 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Home is the front page.
+type Home struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	// Hero is the top of the page.
+	Hero Hero `yaml:"hero" json:"hero" validate:"required"`
+	// Struggles is the section that tells tired parents they are understood.
+	Struggles Section `yaml:"struggles" json:"struggles" validate:"required"`
+	// Banner is the wide picture below the struggles.
+	Banner Banner `yaml:"banner" json:"banner" validate:"required"`
+	// HowItWorks is the path of steps.
+	HowItWorks Section `yaml:"how-it-works" json:"howItWorks" validate:"required"`
+	// WhyChooseUs is the list of reasons.
+	WhyChooseUs Section `yaml:"why-choose-us" json:"whyChooseUs" validate:"required"`
+	// Stories is the heading above the parents' stories.
+	Stories Section `yaml:"stories" json:"stories" validate:"required"`
+	// Consultation is the booking section.
+	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
+	// Limited says that places are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
+	// Testimonials are filled in from content/testimonials.yaml.
+	Testimonials []Testimonial `yaml:"-" json:"testimonials"`
+}
+
+// Hero is the first thing a visitor sees.
+type Hero struct {
+	// Badge is the small line above the heading.
+	Badge string `yaml:"badge" json:"badge"`
+	// Heading is the promise, in one sentence.
+	Heading string         `yaml:"heading" json:"heading" validate:"required"`
+	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	// Figures are the headline numbers.
+	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
+	// Action is the main button.
+	Action schema.Link `yaml:"action" json:"action" validate:"required"`
+	// Quiet is the second, quieter link.
+	Quiet schema.Link `yaml:"quiet" json:"quiet" validate:"required"`
+}
+
+// Claim is a headline number with what it counts.
+type Claim struct {
+	Value string `yaml:"value" json:"value" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Basis says what the number rests on: who was asked, what, and when. It stands
+	// in small print below the numbers.
+	Basis string `yaml:"basis" json:"basis,omitempty"`
+	// Sample marks an invented number; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
+}
+
+// Section is a heading, a few sentences, and a list of points.
+type Section struct {
+	// Eyebrow is the small line above the heading.
+	Eyebrow string       `yaml:"eyebrow" json:"eyebrow,omitempty"`
+	Heading string       `yaml:"heading" json:"heading" validate:"required"`
+	Lead    schema.Prose `yaml:"lead" json:"lead,omitzero"`
+	// Points are the section's parts, in order.
+	Points []Point `yaml:"points" json:"points,omitempty" validate:"dive"`
+	// Action is the section's button.
+	Action *schema.Link `yaml:"action" json:"action,omitempty"`
+}
+
+// Point is one part of a section.
+type Point struct {
+	Icon    schema.Icon    `yaml:"icon" json:"icon,omitzero"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	Title   string         `yaml:"title" json:"title" validate:"required"`
+	Text    schema.Prose   `yaml:"text" json:"text" validate:"required"`
+}
+
+// Banner is a wide picture with a sentence beside it.
+type Banner struct {
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	// Alt says what the picture shows.
+	Alt  string       `yaml:"alt" json:"alt" validate:"required"`
+	Text schema.Prose `yaml:"text" json:"text" validate:"required"`
+}
+
+// Testimonial is one family's story.
+type Testimonial struct {
+	ID   int    `yaml:"id" json:"id" validate:"required"`
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// ChildAge describes the parent and the child: "Mum of Leo, 8 months".
+	ChildAge string       `yaml:"childAge" json:"childAge" validate:"required"`
+	Quote    schema.Prose `yaml:"quote" json:"quote" validate:"required"`
+	Stars    int          `yaml:"stars" json:"stars" validate:"required,min=1,max=5"`
+	// Sample marks an invented story; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
+}
+
+func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	home := doc.Matter.(*Home)
+	home.Testimonials = dataOf(tree).Testimonials
+	home.Limited, diags = limitedNow(doc, tree, home.Limited)
+	return diags
+}
+
+func shareHome(doc *content.Document) content.Share {
+	return content.Share{Picture: doc.Matter.(*Home).Hero.Picture}
+}

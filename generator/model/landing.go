@@ -1,0 +1,115 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// DiscoveryCall is the page that leads to the free call.
+type DiscoveryCall struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
+	// StoryID is the testimonial to show.
+	StoryID int `yaml:"story" json:"-" validate:"required"`
+	// Story is filled in from StoryID.
+	Story Testimonial `yaml:"-" json:"story" validate:"-"`
+	// Problems are what families come with.
+	Problems Section `yaml:"problems" json:"problems" validate:"required"`
+	// Consultant tells who answers.
+	Consultant About `yaml:"consultant" json:"consultant" validate:"required"`
+	// Reasons are why to book.
+	Reasons Section `yaml:"reasons" json:"reasons" validate:"required"`
+	// Consultation is the booking section.
+	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
+	// Programme tells of the online programme, at #online-programme.
+	Programme Next `yaml:"programme" json:"programme" validate:"required"`
+}
+
+// Ad is the landing page of advertisements.
+type Ad struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
+	// Pains are the troubles of the nights.
+	Pains Section `yaml:"pains" json:"pains" validate:"required"`
+	// Benefits are the three cards.
+	Benefits Section `yaml:"benefits" json:"benefits" validate:"required"`
+	// StoryID is the testimonial to show.
+	StoryID int `yaml:"story" json:"-" validate:"required"`
+	// Story is filled in from StoryID.
+	Story Testimonial `yaml:"-" json:"story" validate:"-"`
+	// Price states what the package costs.
+	Price schema.Prose `yaml:"price" json:"price" validate:"required"`
+	// Limited says that places are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
+	// Closing is the last invitation, with the label of its button.
+	Closing Pitch `yaml:"closing" json:"closing" validate:"required"`
+}
+
+// Pitch is an invitation to the call: the top of a landing page, or its end.
+type Pitch struct {
+	Badge   string         `yaml:"badge" json:"badge,omitempty"`
+	Heading string         `yaml:"heading" json:"heading" validate:"required"`
+	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	// Action is the label of the booking button.
+	Action string `yaml:"action" json:"action" validate:"required"`
+}
+
+// About introduces the consultant.
+type About struct {
+	Heading string         `yaml:"heading" json:"heading" validate:"required"`
+	Text    schema.Prose   `yaml:"text" json:"text" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+}
+
+// Confirmation is a page after something has been done: a booking, or a purchase.
+type Confirmation struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	// Event is what has happened; it decides what is reported to the ad tag.
+	Event   string         `yaml:"event" json:"event" validate:"required,oneof=booking purchase"`
+	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	// Next are the things that happen now, in order.
+	Next []Point `yaml:"next" json:"next" validate:"dive"`
+	// Actions are the buttons, the main one first.
+	Actions []schema.Link `yaml:"actions" json:"actions" validate:"required,dive"`
+}
+
+func fillDiscoveryCall(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	page := doc.Matter.(*DiscoveryCall)
+	page.Story, diags = story(doc, tree, page.StoryID)
+	return diags
+}
+
+func fillAd(doc *content.Document, tree *content.Tree) diag.List {
+	ad := doc.Matter.(*Ad)
+	var missing, outdated diag.List
+	ad.Story, missing = story(doc, tree, ad.StoryID)
+	ad.Limited, outdated = limitedNow(doc, tree, ad.Limited)
+	return append(missing, outdated...)
+}
+
+// story finds the testimonial that a page's front matter names.
+func story(doc *content.Document, tree *content.Tree, id int) (Testimonial, diag.List) {
+	for _, testimonial := range dataOf(tree).Testimonials {
+		if testimonial.ID == id {
+			return testimonial, nil
+		}
+	}
+	return Testimonial{}, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
+		WithHint("The stories and their ids stand in content/testimonials.yaml.")}
+}
+
+func shareDiscoveryCall(doc *content.Document) content.Share {
+	return content.Share{Picture: doc.Matter.(*DiscoveryCall).Hero.Picture}
+}
+
+func shareAd(doc *content.Document) content.Share {
+	hero := &doc.Matter.(*Ad).Hero
+	return content.Share{Picture: hero.Picture, Kicker: hero.Badge}
+}
+
+func shareConfirmation(doc *content.Document) content.Share {
+	return content.Share{Picture: doc.Matter.(*Confirmation).Picture}
+}

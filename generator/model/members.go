@@ -1,0 +1,67 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Login is the members' login.
+type Login struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Help is the line below the form.
+	Help schema.Prose `yaml:"help" json:"help,omitzero"`
+	// Failure is shown when the browser could not check the username and password.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
+	// StorageRefused is shown when the browser refuses to store the login.
+	StorageRefused string         `yaml:"storage-refused" json:"storageRefused" validate:"required"`
+	Picture        schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	// Verifier is filled in from content/members.yaml.
+	Verifier *schema.Verifier `yaml:"-" json:"verifier"`
+}
+
+// Dashboard is the members' home: all modules as a path.
+type Dashboard struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Modules are the cards, in order.
+	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
+	// Start is the label of each card's button.
+	Start string `yaml:"start" json:"start" validate:"required"`
+}
+
+// Module is a part of the members' library.
+type Module struct {
+	Title       string         `yaml:"title" json:"title" validate:"required"`
+	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
+	Icon        schema.Picture `yaml:"icon" json:"icon" validate:"required"`
+	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/"`
+}
+
+// SleepSounds is the page that plays the wind.
+type SleepSounds struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Sound is the address of the recording: /sounds/wind.mp3.
+	Sound string `yaml:"sound" json:"sound" validate:"required,startswith=/"`
+	// Play and Stop are the labels of the button.
+	Play string `yaml:"play" json:"play" validate:"required"`
+	Stop string `yaml:"stop" json:"stop" validate:"required"`
+	// Failure is said when the sound cannot play.
+	Failure string         `yaml:"failure" json:"failure" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+}
+
+// QuickReference is one printable page of tables.
+type QuickReference struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Print is the label of the button that prints the page.
+	Print string `yaml:"print" json:"print" validate:"required"`
+}
+
+func fillLogin(doc *content.Document, tree *content.Tree) diag.List {
+	doc.Matter.(*Login).Verifier = &dataOf(tree).Members
+	return nil
+}

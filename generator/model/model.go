@@ -1,0 +1,51 @@
+// Package model is Little Dormouse in Go: the structs of its pages and data files, and
+// the one table that names them. The engine receives the table as a value and knows
+// nothing else of this site.
+//
+// A new kind of page is a struct here, a line in the table below, a component in
+// components/templates and a file in content/; docs/extending.md goes through it.
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/schema"
+)
+
+// LittleDormouse returns the model of this site.
+func LittleDormouse() content.Model {
+	return content.Model{
+		Collections: []content.Collection{
+			{Folder: "pages", Prefix: "/"},
+			{Folder: "guides", Prefix: "/", Template: "guide"},
+			{Folder: "blog", Prefix: "/blog/", Template: "article"},
+		},
+		Templates: []content.Template{
+			{Name: "home", New: empty[Home], Fill: fillHome, Share: shareHome, StructuredData: describeHome},
+			{Name: "services", New: empty[Services], Fill: fillServices},
+			{Name: "discovery-call", New: empty[DiscoveryCall], Fill: fillDiscoveryCall, Share: shareDiscoveryCall},
+			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
+			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
+			{Name: "contact", New: empty[Contact]},
+			{Name: "blog", New: empty[Blog], Split: splitBlog},
+			{Name: "article", New: empty[Article], Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
+			{Name: "guide", New: empty[Guide], Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
+			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},
+			{Name: "dashboard", New: empty[Dashboard], Members: true},
+			{Name: "sleep-plan", New: empty[SleepPlan], Members: true, Fill: fillSleepPlan},
+			{Name: "sleep-sounds", New: empty[SleepSounds], Members: true},
+			{Name: "quick-reference", New: empty[QuickReference], Members: true},
+			{Name: "not-found", New: empty[NotFound], Unlisted: true},
+		},
+		NewData: func() content.Data { return new(Data) },
+		Sources: sources,
+		GoLive:  goLive,
+	}
+}
+
+// empty returns a new front matter.
+func empty[T any, Front interface {
+	*T
+	schema.Content
+}]() schema.Content {
+	return Front(new(T))
+}

@@ -1,0 +1,75 @@
+package model
+
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// Services is the page that compares the offers.
+type Services struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Offers are the cards, in order.
+	Offers []Offer `yaml:"offers" json:"offers" validate:"required,dive"`
+	// Limited is the banner about free places; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
+	// Choosing helps to decide between the offers.
+	Choosing Section `yaml:"choosing" json:"choosing" validate:"required"`
+	// Unsure invites those who cannot decide to a call.
+	Unsure Pitch `yaml:"unsure" json:"unsure" validate:"required"`
+	// PurchaseToast is said when the checkout opens in a new tab.
+	PurchaseToast string `yaml:"purchase-toast" json:"purchaseToast" validate:"required"`
+	// Back is the link at the foot of the page.
+	Back schema.Link `yaml:"back" json:"back" validate:"required"`
+}
+
+// Offer is a service that can be bought or talked about.
+type Offer struct {
+	// ID is the anchor: online-programme.
+	ID          string       `yaml:"id" json:"id" validate:"required"`
+	Title       string       `yaml:"title" json:"title" validate:"required"`
+	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
+	// Details says what is included, in a sentence or two.
+	Details  schema.Prose  `yaml:"details" json:"details" validate:"required"`
+	Benefits []schema.Text `yaml:"benefits" json:"benefits" validate:"required"`
+	// Price as it is shown: from £299.
+	Price string `yaml:"price" json:"price" validate:"required"`
+	// PriceNote says what the price depends on, or what it includes.
+	PriceNote string `yaml:"price-note" json:"priceNote,omitempty"`
+	// ActionType is discovery (book a free call) or purchase (open the checkout).
+	ActionType string `yaml:"action-type" json:"actionType" validate:"required,oneof=discovery purchase"`
+	// Action is the label of the button.
+	Action  string         `yaml:"action" json:"action" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	// Terms stand below the button: cancellation, starting early.
+	Terms schema.Prose `yaml:"terms" json:"terms,omitzero"`
+}
+
+// Limited is a claim that places are few, true for one month.
+type Limited struct {
+	// Month is the month for which the claim is true: 2026-11.
+	Month string       `yaml:"month" json:"month" validate:"required,datetime=2006-01"`
+	Title string       `yaml:"title" json:"title" validate:"required"`
+	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
+}
+
+func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	services := doc.Matter.(*Services)
+	services.Limited, diags = limitedNow(doc, tree, services.Limited)
+	return diags
+}
+
+// limitedNow returns a claim of few places in its month, and nothing in any other, so
+// that it cannot go stale.
+func limitedNow(doc *content.Document, tree *content.Tree, limited *Limited) (*Limited, diag.List) {
+	month := tree.Now.Format("2006-01")
+	switch {
+	case limited == nil || limited.Month == month:
+		return limited, nil
+	case limited.Month > month:
+		return nil, nil
+	}
+	return nil, diag.List{diag.Warnf(doc.At("limited.month"), "The note “%s” was for %s, so it is not shown any more.", limited.Title, limited.Month).
+		WithHint("Write this month, if places really are few, or remove the note.")}
+}

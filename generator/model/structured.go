@@ -1,0 +1,121 @@
+package model
+
+import (
+	"time"
+
+	"nightlight/generator/content"
+)
+
+// What search engines are told of pages, in the kinds of https://schema.org that
+// they still use. These are structs rather than maps, because the key of every page
+// is made from them in every build.
+
+const vocabulary = "https://schema.org"
+
+// thing is what each object begins with.
+type thing struct {
+	Context string `json:"@context,omitempty"` // only the outermost object has one
+	Type    string `json:"@type"`
+	ID      string `json:"@id,omitempty"`
+	Name    string `json:"name,omitempty"`
+}
+
+type business struct {
+	thing
+	Description string   `json:"description"`
+	URL         string   `json:"url"`
+	Telephone   string   `json:"telephone"`
+	Email       string   `json:"email"`
+	AreaServed  string   `json:"areaServed"`
+	Address     address  `json:"address"`
+	SameAs      []string `json:"sameAs,omitempty"`
+}
+
+type address struct {
+	thing
+	Street   string `json:"streetAddress,omitempty"`
+	Locality string `json:"addressLocality"`
+	Country  string `json:"addressCountry"`
+}
+
+type posting struct {
+	thing
+	Headline      string `json:"headline"`
+	Description   string `json:"description"`
+	DatePublished string `json:"datePublished"`
+	Author        thing  `json:"author"`
+	Publisher     thing  `json:"publisher"`
+	MainEntity    string `json:"mainEntityOfPage"`
+	Section       string `json:"articleSection"`
+	WordCount     int    `json:"wordCount"`
+	Language      string `json:"inLanguage"`
+}
+
+type breadcrumbs struct {
+	thing
+	Items []crumb `json:"itemListElement"`
+}
+
+type crumb struct {
+	Type     string `json:"@type"`
+	Position int    `json:"position"`
+	Name     string `json:"name"`
+	Item     string `json:"item"`
+}
+
+func describeHome(_ *content.Document, tree *content.Tree) []any {
+	site := &dataOf(tree).site
+	b := business{
+		thing:       thing{Context: vocabulary, Type: "ProfessionalService", ID: businessID(tree), Name: site.Name},
+		Description: site.Description,
+		URL:         tree.Absolute("/"),
+		Telephone:   site.Contact.Phone,
+		Email:       site.Contact.Emails[0],
+		AreaServed:  "GB",
+		Address:     address{thing: thing{Type: "PostalAddress"}, Locality: site.Contact.Location, Country: "GB"},
+	}
+	if post := site.Contact.Post; post != nil && !post.Example {
+		b.Address.Street = post.Address
+	}
+	for _, social := range site.Social {
+		if !social.Example {
+			b.SameAs = append(b.SameAs, social.Href)
+		}
+	}
+	return []any{b}
+}
+
+// businessID is how other objects refer to the business.
+func businessID(tree *content.Tree) string { return tree.Absolute("/#business") }
+
+func describeArticle(doc *content.Document, tree *content.Tree) []any {
+	article := doc.Matter.(*Article)
+	return []any{
+		posting{
+			thing:         thing{Context: vocabulary, Type: "BlogPosting"},
+			Headline:      article.Title,
+			Description:   article.Description,
+			DatePublished: article.Date.Format(time.DateOnly),
+			Author:        thing{Type: "Person", Name: article.Author},
+			Publisher:     thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name},
+			MainEntity:    tree.Absolute(doc.Path),
+			Section:       article.Category,
+			WordCount:     doc.Words,
+			Language:      "en-GB",
+		},
+		trail(tree, crumb{Name: "Blog", Item: "/blog"}, crumb{Name: article.Title, Item: doc.Path}),
+	}
+}
+
+func describeGuide(doc *content.Document, tree *content.Tree) []any {
+	return []any{trail(tree, crumb{Name: doc.Matter.Common().Title, Item: doc.Path})}
+}
+
+// trail is the way from the front page to a page; the items of crumbs are paths.
+func trail(tree *content.Tree, crumbs ...crumb) breadcrumbs {
+	list := breadcrumbs{thing: thing{Context: vocabulary, Type: "BreadcrumbList"}}
+	for i, c := range append([]crumb{{Name: tree.Site().Name, Item: "/"}}, crumbs...) {
+		list.Items = append(list.Items, crumb{Type: "ListItem", Position: i + 1, Name: c.Name, Item: tree.Absolute(c.Item)})
+	}
+	return list
+}

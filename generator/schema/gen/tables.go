@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"nightlight/generator/content"
+)
+
+// templateTables are the tables of the components in components/templates: all at hand
+// for the server, those of public pages alone, and all fetched when they are needed.
+func templateTables(templates []content.Template) map[string][]byte {
+	templates = byName(templates)
+	return map[string][]byte{
+		"components/templates/all.gen.ts":    allTemplates(templates),
+		"components/templates/public.gen.ts": publicTemplates(templates),
+		"components/templates/lazy.gen.ts":   lazyTemplates(templates),
+	}
+}
+
+const tableTypes = `import type { TemplateComponent } from '../lib/page';
+import type { TemplateName } from '../lib/schema.gen';
+`
+
+func allTemplates(templates []content.Template) []byte {
+	var b bytes.Buffer
+	b.WriteString(header + tableTypes + "import { publicTemplates } from './public.gen';\n")
+	writeImports(&b, templates, true)
+	b.WriteString("\n/** The template of each kind of page, all at hand, for the server. */\n" +
+		"export const templates: { [T in TemplateName]: TemplateComponent<T> } = {\n  ...publicTemplates,\n")
+	writeTable(&b, templates, true)
+	return b.Bytes()
+}
+
+func publicTemplates(templates []content.Template) []byte {
+	var b bytes.Buffer
+	b.WriteString(header)
+	writeImports(&b, templates, false)
+	b.WriteString("\n/** The templates of pages that everybody sees; members see some of them too. */\n" +
+		"export const publicTemplates = {\n")
+	writeTable(&b, templates, false)
+	return b.Bytes()
+}
+
+func lazyTemplates(templates []content.Template) []byte {
+	var b bytes.Buffer
+	b.WriteString(header + tableTypes + "\n/** The template of each kind of page, fetched when one is shown. */\n" +
+		"export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {\n")
+	for _, template := range templates {
+		fmt.Fprintf(&b, "  %s: () => import('./%s').then((m) => m.%s),\n", propertyName(template.Name), template.Name, component(template.Name))
+	}
+	b.WriteString("};\n")
+	return b.Bytes()
+}
+
+func writeImports(b *bytes.Buffer, templates []content.Template, members bool) {
+	for _, template := range templates {
+		if template.Members == members {
+			fmt.Fprintf(b, "import { %s } from './%s';\n", component(template.Name), template.Name)
+		}
+	}
+}
+
+func writeTable(b *bytes.Buffer, templates []content.Template, members bool) {
+	for _, template := range templates {
+		if template.Members == members {
+			fmt.Fprintf(b, "  %s: %s,\n", propertyName(template.Name), component(template.Name))
+		}
+	}
+	b.WriteString("};\n")
+}
+
+// component is the name that a template's file exports: sleep-plan has SleepPlan.
+func component(template string) string {
+	var name strings.Builder
+	for word := range strings.SplitSeq(template, "-") {
+		name.WriteString(strings.ToUpper(word[:1]) + word[1:])
+	}
+	return name.String()
+}

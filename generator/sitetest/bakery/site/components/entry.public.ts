@@ -1,0 +1,3 @@
+import './style.css';
+import './app';
+import './templates/public.gen';

@@ -1,0 +1,16 @@
+import './style.css';
+import { renderToString } from 'react-dom/server';
+import { App } from './app';
+import type { TemplateComponent } from './lib/page';
+import type { Page } from './lib/schema.gen';
+import { templates } from './templates/all.gen';
+
+export function render(page: Page): string {
+  return renderToString(
+    <App page={page} Template={templates[page.template] as TemplateComponent} />,
+  );
+}
+
+export async function explain(): Promise<string> {
+  return '';
+}

@@ -1,0 +1,299 @@
+// Code generated from the types of the model by go generate; DO NOT EDIT.
+
+/**
+ * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
+ * the Html component places what it stands for.
+ */
+export type Html = string & { readonly __html: unique symbol };
+
+/** A kind of page. */
+export type TemplateName = keyof TemplateContent;
+
+/** A page of any kind: its template tells which content it has. */
+export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
+
+/** Access says who may read a page. */
+export type Access = 'public' | 'members';
+
+/** Accordion is a list of questions or topics that open: :::accordion with :::item inside. */
+export interface Accordion {
+  type: 'accordion';
+  items: AccordionItem[];
+}
+
+/** AccordionItem is one row of an Accordion. */
+export interface AccordionItem {
+  id: string;
+  title: string;
+  body: Block[];
+}
+
+/** Action is the one thing to do next: :::action{href="/contact" label="Ask a question"}. */
+export interface Action {
+  type: 'action';
+  href: string;
+  label: string;
+  body?: Block[];
+}
+
+/** Bakery is content/site.yaml. */
+export interface Bakery {
+  /** Name is the product's name. */
+  name: string;
+  /** Tagline follows the name in the title of the front page. */
+  tagline: string;
+  /** Mark is the drawn sign beside the name. */
+  mark: Html;
+  /** Year is the year of the build, for the footer. */
+  year: number;
+  telephone: string;
+  links: Link[];
+}
+
+/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
+export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Listen | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
+
+/** Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}. */
+export interface Callout {
+  type: 'callout';
+  /** Kind decides the look: safety (a warning), tip, note, tonight (what to do now). */
+  kind: 'safety' | 'tip' | 'note' | 'tonight';
+  title?: string;
+  body: Block[];
+}
+
+/** Card is one card of Cards; with an href the whole card is a link. */
+export interface Card {
+  title: string;
+  icon?: Html;
+  href?: string;
+  body: Block[];
+}
+
+/** Cards is a group of small cards: :::cards with :::card inside. */
+export interface Cards {
+  type: 'cards';
+  cards: Card[];
+}
+
+/** Counter is the front page. */
+export interface Counter {
+  lead: Html;
+  picture: Html;
+  /** Hours are filled in from content/hours.yaml. */
+  hours: Hours[];
+}
+
+/** A day, for machines and for people. */
+export interface Date {
+  /** 2025-06-11 */
+  iso: string;
+  /** 11 June 2025 */
+  text: string;
+}
+
+/** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
+export interface Figure {
+  type: 'figure';
+  picture: Html;
+  /** Alt says what the picture shows; leave it empty when the picture only decorates. */
+  alt?: string;
+  body?: Block[];
+}
+
+/** Gate is what stands in for a members' page until the visitor is logged in. */
+export interface Gate {
+  /** LoggedOut is card or nothing. */
+  loggedOut: 'card' | 'nothing';
+  /** Body is the address of the file with the whole page; the page in that file has none. */
+  body?: string;
+  /** Notice is the sentence on the notice card. */
+  notice: string;
+}
+
+/** Heading is a place on a page. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** Hours are when the shop is open. */
+export interface Hours {
+  day: string;
+  open: Html;
+}
+
+/** Jump is a list of links to the page's sections: :::jump. With nothing inside it lists the page's second-level headings. */
+export interface Jump {
+  type: 'jump';
+  links: Heading[];
+}
+
+/** Link is a labelled address: a path of this site, or a whole https address. */
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** Listen is a button that plays a short sound over and over, such as white noise: :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}. */
+export interface Listen {
+  type: 'listen';
+  /** Sound is the address of the recording: /sounds/white-noise.mp3. */
+  sound: string;
+  /** Label names the button. */
+  label: string;
+  /** Hint is shown until the button has been pressed once. */
+  hint: string;
+}
+
+/** Loaf is a page about one kind of bread. */
+export interface Loaf {
+  lead: Html;
+  /** Baked is the day of the first one. */
+  baked: Date;
+  next?: Next;
+  /** Others are filled in from Related. */
+  others: Link[];
+}
+
+/** Next is what to do after reading. */
+export interface Next {
+  heading: string;
+  text: Html;
+  action: Link;
+}
+
+/** NotFound is the page for addresses that do not exist. */
+export interface NotFound {
+  text: string;
+}
+
+/** Note is a piece of news. */
+export interface Note {
+  date: Date;
+  author: string;
+  summary: Html;
+  picture: Html;
+}
+
+/** Notebook lists the notes. */
+export interface Notebook {
+  /** Notes are filled in, newest first. */
+  notes: Link[];
+}
+
+/** OvenLog is what only the bakers read. */
+export interface OvenLog {
+  degrees: number;
+}
+
+/** Page is everything that one address shows: the only value components read. */
+export interface PageOf<T extends TemplateName> {
+  /** Path is the address without a trailing slash: / or /safe-sleep. */
+  path: string;
+  template: T;
+  access: Access;
+  /** Title is the main heading. */
+  title: string;
+  /** Lead is the description, for pages that show it under the heading. */
+  description: string;
+  emblem?: Html;
+  /** Body is the Markdown below the front matter. */
+  body: Block[];
+  /** Headings are the second-level headings of the body, for "on this page". */
+  headings: Heading[];
+  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they stand in the file there. */
+  gate?: Gate;
+  /** Content is the template's own part. */
+  content: TemplateContent[T];
+  /** Site is what all pages share. */
+  site: Bakery;
+}
+
+/** ProseBlock is a run of ordinary Markdown between directives. */
+export interface ProseBlock {
+  type: 'prose';
+  html: Html;
+}
+
+/** Quote is somebody's words: :::quote{by="A parent of two"}. */
+export interface Quote {
+  type: 'quote';
+  by?: string;
+  body: Block[];
+}
+
+/** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
+export interface Routine {
+  type: 'routine';
+  /** Age is the badge of the card. */
+  age: string;
+  body: Block[];
+}
+
+/** Step is one step of Steps. */
+export interface Step {
+  title: string;
+  body: Block[];
+}
+
+/** Steps is a numbered path: :::steps with :::step inside. */
+export interface Steps {
+  type: 'steps';
+  steps: Step[];
+}
+
+/** Tab is one panel of Tabs. The first is open at the start. */
+export interface Tab {
+  /** ID is made from the label; the address page#id opens the tab. */
+  id: string;
+  label: string;
+  body: Block[];
+}
+
+/** Table is content/tables/*.yaml. */
+export interface Table {
+  /** Caption names the table. */
+  caption: string;
+  /** Columns are the headings; a row has one cell for each. */
+  columns: string[];
+  rows: TableRow[];
+  /** Note stands below the table. */
+  note?: Html;
+}
+
+/** TableBlock shows a table from content/tables: :::table{name="sleep-needs"}. */
+export interface TableBlock {
+  type: 'table';
+  /** Name is the file in content/tables without .yaml. */
+  name: string;
+  /** Expand makes each row open and close, one at a time; the rows need a detail. */
+  expand?: boolean;
+  /** Table is filled in from the file. */
+  table: Table;
+}
+
+/** TableRow is one row of a Table. */
+export interface TableRow {
+  cells: string[];
+  /** Detail is shown when the row is opened. */
+  detail?: Html;
+}
+
+/** Tabs is a row of panels of which one is shown: :::tabs with :::tab inside. */
+export interface Tabs {
+  type: 'tabs';
+  /** Label names the row of tabs for screen readers. */
+  label: string;
+  tabs: Tab[];
+}
+
+/** The content of each kind of page, by the name of its template. */
+export interface TemplateContent {
+  counter: Counter;
+  loaf: Loaf;
+  'not-found': NotFound;
+  note: Note;
+  notebook: Notebook;
+  'oven-log': OvenLog;
+}
