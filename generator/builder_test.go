@@ -12,33 +12,33 @@ import (
 	"nightlight/generator/sitetest"
 )
 
-const nap = `
--- content/guides/naps.md --
+const rye = `
+-- content/loaves/rye.md --
 ---
-title: Naps by day
-description: How long naps are, how many there are, and what to do about the short ones.
-lead: Naps *come and go*.
-reviewed: 2025-06-11
+title: Rye by day
+description: How long rye bread keeps, how it is cut, and what to do about the crumbs.
+lead: Rye *comes and goes*.
+baked: 2025-06-11
 ---
-## Short naps
+## The crumbs
 
 They are normal, says [the front page](/).
 `
 
 func TestAMarkdownFileBecomesAPage(t *testing.T) {
-	sitetest.Build(t, nap+`
--- want/dist/naps/index.html --
-<title>Naps by day | Test House</title>
-<link rel="canonical" href="https://test.example/naps">
+	sitetest.Build(t, rye+`
+-- want/dist/rye/index.html --
+<title>Rye by day | The Bakery</title>
+<link rel="canonical" href="https://bakery.test/rye">
 <h1
-Naps by day
-<em>come and go</em>
-id="short-naps"
+Rye by day
+<em>comes and goes</em>
+id="the-crumbs"
 They are normal, says <a href="/">the front page</a>.
 <script type="application/json" id="page-data">
 -- want/dist/sitemap.xml --
-<loc>https://test.example/naps</loc>
-! https://test.example/login
+<loc>https://bakery.test/rye</loc>
+! https://bakery.test/white
 -- want/dist/404.html --
 There is nothing here.
 -- want/files --
@@ -46,17 +46,17 @@ There is nothing here.
 /_redirects
 /robots.txt
 /feed.xml
-! /naps.html
+! /rye.html
 -- want/rendered --
-5
+6
 `)
 }
 
 func TestProseTravelsOnce(t *testing.T) {
-	site := sitetest.Build(t, nap)
+	site := sitetest.Build(t, rye)
 	for path, file := range site.Files {
 		want := 0
-		if path == "/naps/index.html" {
+		if path == "/rye/index.html" {
 			want = 1
 		}
 		if got := count(file, "They are normal"); got != want {
@@ -67,20 +67,20 @@ func TestProseTravelsOnce(t *testing.T) {
 
 func TestAMembersPageKeepsItsWordsToItself(t *testing.T) {
 	site := sitetest.Build(t, `
--- content/guides/nights.md --
+-- content/loaves/secret.md --
 ---
-title: Nights
-description: What members read about nights, which nobody else finds in the page's own file.
+title: The secret
+description: What members read about the dough, which nobody else finds in the page's own file.
 access: members
 lead: A whispered lead.
-reviewed: 2025-06-11
+baked: 2025-06-11
 ---
 A whispered body.
--- want/dist/nights/index.html --
+-- want/dist/secret/index.html --
 You need to be logged in
 ! whispered
 -- want/dist/sitemap.xml --
-! nights
+! secret
 `)
 	holders := 0
 	for _, file := range site.Files {
@@ -91,31 +91,31 @@ You need to be logged in
 	}
 }
 
-func TestABrokenLinkIsToldWithItsPlaceAndItsMend(t *testing.T) {
-	site := sitetest.Build(t, nap)
+func TestABrokenLinkIsReportedWithItsPositionAndItsFix(t *testing.T) {
+	site := sitetest.Build(t, rye)
 	site.Edit(`
 -- content/pages/index.md --
 ---
-template: guide
-title: The test house
+template: counter
+title: Fresh bread
 description: The front page of a site that is built in tests, and of nothing else besides.
 lead: Come in.
-reviewed: 2025-06-11
+picture: dot
 ---
-Read about [naps](/nap).
+Read about [rye](/rey).
 -- want/problems --
-error: The link “/nap” leads nowhere: there is no page /nap.
-  content/pages/index.md:8:19
-  8 | Read about [naps](/nap).
-    |                   ^
-  Did you mean /naps?
+error: The link “/rey” leads nowhere: there is no page /rey.
+  content/pages/index.md:8:18
+  8 | Read about [rye](/rey).
+    |                  ^
+  Did you mean /rye?
 
 1 problem in 1 file
 `)
 }
 
 func TestTheSameFilesMakeTheSameBytes(t *testing.T) {
-	first, second := sitetest.Build(t, nap), sitetest.Build(t, nap)
+	first, second := sitetest.Build(t, rye), sitetest.Build(t, rye)
 	for path, file := range first.Files {
 		if second.Files[path] != file {
 			t.Errorf("%s differs from one build to the next", path)
@@ -127,20 +127,20 @@ func count(text, part string) int { return strings.Count(text, part) }
 
 func TestEachPublicPageHasAPictureForSharedLinks(t *testing.T) {
 	site := sitetest.Build(t, `
--- content/guides/naps.md --
+-- content/loaves/rye.md --
 ---
-title: When naps fall apart
-description: Why short naps happen in the first months, and three things to try before you change anything else.
-lead: Short naps.
-reviewed: 2026-11-01
+title: When rye falls apart
+description: Why rye bread crumbles in the first days, and three things to try before you cut it.
+lead: Short loaves.
+baked: 2026-11-01
 ---
 Text.
--- content/guides/nights.md --
+-- content/loaves/secret.md --
 ---
-title: When nights fall apart
-description: Why short nights happen in the first months, and three things to try before you change anything else.
-lead: Short nights.
-reviewed: 2026-11-01
+title: When secrets fall apart
+description: Why secrets crumble in the first days, and three things to try before you share one.
+lead: Short secrets.
+baked: 2026-11-01
 access: members
 ---
 Text.
@@ -163,14 +163,14 @@ Text.
 		}
 	}
 	for picture, paths := range pictures {
-		if shared := strings.Contains(picture, "card-site-"); slices.Contains(paths, "/nights/index.html") != shared || len(paths) > 1 && !shared {
+		if shared := strings.Contains(picture, "card-site-"); slices.Contains(paths, "/secret/index.html") != shared || len(paths) > 1 && !shared {
 			t.Errorf("%q have the picture %s", paths, picture)
 		}
 	}
 }
 
 func TestAllSharedLinksCanHaveOnePicture(t *testing.T) {
-	site := sitetest.Build(t, nap)
+	site := sitetest.Build(t, rye)
 	words, err := os.ReadFile(filepath.Join(site.Root, "content/site.yaml"))
 	if err != nil {
 		t.Fatal(err)

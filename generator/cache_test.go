@@ -9,30 +9,26 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/bakery"
 )
 
-const blog = `
--- content/pages/blog.md --
+const notebook = `
+-- content/pages/notes.md --
 ---
-template: blog
-title: Blog
-description: The list of articles of a site that is built in tests, and nothing else.
+template: notebook
+title: Notes
+description: The list of notes of a site that is built in tests, and nothing else.
 emblem: dot
-lead: All of them.
-newer: Newer
-older: Older
-page-word: page
 per-page: 2
 ---
-` + nap
+` + rye
 
-// article is an article of the test site.
-func article(title, words string) string {
-	return "---\ntitle: " + title + "\ndescription: An article that stands in a test and is changed there many times.\n" +
-		"date: 2025-06-11\nauthor: A tester\ncategory: Tests\nexcerpt: About " + title + ".\npicture: dot\nalt: A dot.\n---\n" + words + "\n"
+// note is a note of the test site.
+func note(title, words string) string {
+	return "---\ntitle: " + title + "\ndescription: A note that stands in a test and is changed there many times.\n" +
+		"date: 2025-06-11\nauthor: A tester\nsummary: About " + title + ".\npicture: dot\n---\n" + words + "\n"
 }
 
 // built is what one build, in a process of its own, did.
@@ -41,7 +37,7 @@ type built struct{ parsed, rendered, written int }
 // buildOnce builds the site below root into dist, as the command does.
 func buildOnce(t *testing.T, root string) built {
 	t.Helper()
-	b, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: sitetest.Today})
+	b, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +55,7 @@ func buildOnce(t *testing.T, root string) built {
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: model.LittleDormouse(), Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}
@@ -90,16 +86,13 @@ func (f folder) edit(name, old, new string) {
 }
 
 func TestABuildMakesOnlyWhatChanged(t *testing.T) {
-	site := folder{t, sitetest.Lay(t, blog).Root}
-	if err := os.Mkdir(site.path("content/blog"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	site := folder{t, sitetest.New(t, notebook).Root}
 	for _, name := range []string{"one", "two", "three"} {
-		site.write("content/blog/"+name+".md", article(name, "Words."))
+		site.write("content/notes/"+name+".md", note(name, "Words."))
 	}
-	// The front page, the login, the page not found (in two places), a guide, three
-	// articles, and the list of them on two pages.
-	const documents, pages = 8, 10
+	// The front page, the page not found (in two files), two loaves, four notes, and the
+	// list of them on two pages.
+	const documents, pages = 9, 11
 
 	for _, step := range []struct {
 		name             string
@@ -108,12 +101,12 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 	}{
 		{"the first time", func() {}, documents, pages},
 		{"nothing", func() {}, 0, 0},
-		{"the words of an article", func() { site.edit("content/blog/two.md", "Words.", "Other words.") }, 1, 1},
-		{"what the list shows of it", func() { site.edit("content/blog/two.md", "About two", "All about two") }, 1, 2},
-		{"a word on all pages", func() { site.edit("content/site.yaml", "About the test house.", "Of the test house.") }, 0, pages},
-		{"a word in the script of one kind of page", func() { site.edit("components/templates/blog.tsx", "Read more", "Go on") }, 0, pages},
-		{"a picture, which any document may show", func() { site.edit("content/pictures/dot.svg", "M0 0h1", "M0 0h2") }, documents, pages},
-		{"a page that somebody has spoilt", func() { site.write("dist/naps/index.html", "spoilt") }, 0, 1},
+		{"the words of a note", func() { site.edit("content/notes/two.md", "Words.", "Other words.") }, 1, 1},
+		{"what the list shows of it", func() { site.edit("content/notes/two.md", "title: two", "title: Two") }, 1, 2},
+		{"a word on all pages", func() { site.edit("content/site.yaml", "The Bakery", "A Bakery") }, 0, pages},
+		{"a word in the script of one kind of page", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, 0, pages},
+		{"a picture, which any document may show", func() { site.edit("content/pictures/dot.svg", `r="4"`, `r="3"`) }, documents, pages},
+		{"a page that somebody has changed", func() { site.write("dist/rye/index.html", "changed") }, 0, 1},
 		{"the folder of the site", func() { _ = os.RemoveAll(site.path("dist")) }, 0, pages},
 		{"the folder of what is remembered", func() { _ = os.RemoveAll(site.path(".nightlight")) }, documents, pages},
 		{"what is remembered, half written", func() { _ = os.Truncate(site.path(".nightlight/cache/documents"), 1000) }, documents, 0},
@@ -133,25 +126,22 @@ func TestRememberingNeverShows(t *testing.T) {
 	if testing.Short() {
 		rounds = 4
 	}
-	site := folder{t, sitetest.Lay(t, blog).Root}
+	site := folder{t, sitetest.New(t, notebook).Root}
 	random := rand.New(rand.NewPCG(20, 26))
-	articles := map[string]string{}
-	if err := os.Mkdir(site.path("content/blog"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	name := func() string { return fmt.Sprintf("content/blog/post-%d.md", random.IntN(6)) }
+	notes := map[string]string{}
+	name := func() string { return fmt.Sprintf("content/notes/post-%d.md", random.IntN(6)) }
 	changes := []func() string{
 		func() string {
 			file := name()
-			articles[file] = article(fmt.Sprint("Title ", random.IntN(3)), fmt.Sprintf("## Part\n\nWords %d, [the list](/blog).", random.IntN(3)))
-			site.write(file, articles[file])
+			notes[file] = note(fmt.Sprint("Title ", random.IntN(3)), fmt.Sprintf("## Part\n\nWords %d, [the list](/notes).", random.IntN(3)))
+			site.write(file, notes[file])
 			return "wrote " + file
 		},
 		func() string {
 			from, to := name(), name()
-			if text, there := articles[from]; there && from != to {
-				delete(articles, from)
-				articles[to] = text
+			if text, there := notes[from]; there && from != to {
+				delete(notes, from)
+				notes[to] = text
 				_ = os.Remove(site.path(from))
 				site.write(to, text)
 			}
@@ -159,7 +149,7 @@ func TestRememberingNeverShows(t *testing.T) {
 		},
 		func() string {
 			file := name()
-			delete(articles, file)
+			delete(notes, file)
 			_ = os.Remove(site.path(file))
 			return "removed " + file
 		},
@@ -170,11 +160,11 @@ func TestRememberingNeverShows(t *testing.T) {
 		func() string {
 			data, _ := os.ReadFile(site.path("content/site.yaml"))
 			lines := strings.SplitAfterN(string(data), "\n", 2)
-			site.write("content/site.yaml", fmt.Sprintf("name: Test House %d\n", random.IntN(2))+lines[1])
+			site.write("content/site.yaml", fmt.Sprintf("name: Bakery %d\n", random.IntN(2))+lines[1])
 			return "renamed the site"
 		},
 		func() string {
-			_ = os.Remove(site.path("dist/naps/index.html"))
+			_ = os.Remove(site.path("dist/rye/index.html"))
 			return "removed a finished page"
 		},
 	}

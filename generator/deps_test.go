@@ -49,7 +49,7 @@ var packages = map[string]layer{
 	"generator/lint":            {may: list("generator/", "diag output host dom"), why: "it checks finished files as a browser and the host will read them"},
 	"generator/golive":          {may: list("generator/", "schema diag content"), why: "what must be true before going live is a question about the content"},
 	"generator/dev":             {may: list("", "generator generator/output generator/host generator/diag"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
-	"generator/sitetest":        {may: list("", "generator generator/output generator/diag generator/model"), why: "it tests sites from outside, as the commands see them"},
+	"generator/sitetest":        {may: list("", "generator generator/diag generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/bakery": {may: list("generator/", "schema diag content"), why: "it is a model like the site's own, of another trade"},
 	"cmd/nightlight":            {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/lint generator/model generator/npm generator/output generator/output/disk generator/schema"), why: "a command asks the generator; it runs no stage itself"},
 }

@@ -1,4 +1,4 @@
-package content
+package content_test
 
 import (
 	"io/fs"
@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/cache"
+	"nightlight/generator/sitetest/bakery"
 )
 
 // editedFS is a folder in which one file is edited at an exact moment: after it was
@@ -44,7 +45,7 @@ func (f *editedFS) count(name string, left *int) {
 
 // A file that is saved while it is read must not be cached as what it was before.
 func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
-	const file = "content/guides/safe-sleep.md"
+	const file = "content/loaves/white.md"
 	for _, test := range []struct {
 		name         string
 		stats, reads int
@@ -55,7 +56,7 @@ func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 		{"after its hash was found", 1, 0, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			files := site(t, "")
+			files := bakery.With("")
 			for _, f := range files {
 				f.ModTime = time.Now().Add(-time.Hour)
 			}
@@ -65,9 +66,9 @@ func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 			opts.Cache = &cache.Cache{}
 			if test.warm {
 				load(t, opts)
-				picture := *files["content/pictures/moon.svg"]
+				picture := *files["content/pictures/dot.svg"]
 				picture.Data = []byte(strings.Replace(string(picture.Data), `r="4"`, `r="3"`, 1))
-				files["content/pictures/moon.svg"] = &picture
+				files["content/pictures/dot.svg"] = &picture
 			}
 
 			editing := opts
@@ -78,9 +79,9 @@ func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 			}
 
 			files[file] = before
-			again := document(t, load(t, opts), "/safe-sleep")
+			again := document(t, load(t, opts), "/white")
 			opts.Cache = nil
-			fresh := document(t, load(t, opts), "/safe-sleep")
+			fresh := document(t, load(t, opts), "/white")
 			if again.Key != fresh.Key {
 				t.Errorf("the keys are %s and %s", again.Key, fresh.Key)
 			}

@@ -2,7 +2,7 @@
 // txtar archive that holds both the site and what is expected of it:
 //
 //	-- content/guides/naps.md --
-//	(a file of the site, laid over a small one that builds by itself)
+//	(a file of the site, laid over the bakery, which builds by itself)
 //	-- want/dist/naps/index.html --
 //	(lines that the file holds, in this order; a line that begins with ! stands
 //	nowhere in it)
@@ -14,13 +14,12 @@
 //	-- want/rendered --
 //	(how many pages React rendered)
 //
-// The components and the npm packages are the repository's own.
+// The site is that of package bakery; the npm packages are the repository's own.
 package sitetest
 
 import (
 	"bytes"
 	"context"
-	_ "embed"
 	"maps"
 	"os"
 	"path/filepath"
@@ -34,11 +33,8 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
-	"nightlight/generator/model"
+	"nightlight/generator/sitetest/bakery"
 )
-
-//go:embed base.txtar
-var base []byte
 
 // Today is the day on which sites under test are built.
 var Today = time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC)
@@ -58,21 +54,25 @@ type Site struct {
 	rendered int
 }
 
-// Lay lays the files of a site without building it: Root is ready, and nothing else.
-func Lay(t testing.TB, text string) *Site {
+// New writes the files of a site without building it.
+func New(t testing.TB, text string) *Site {
 	t.Helper()
 	s := &Site{Root: t.TempDir(), t: t}
-	s.furnish()
-	s.lay(txtar.Parse(base))
-	s.lay(txtar.Parse([]byte(text)))
+	s.setup()
+	s.write(txtar.Parse([]byte(text)))
 	return s
+}
+
+// Options are how sites under test are built.
+func (s *Site) Options() generator.Options {
+	return generator.Options{Root: s.Root, Model: bakery.Model(), Now: Today}
 }
 
 // Build makes the site in a text and holds it against the expectations there.
 func Build(t testing.TB, text string) *Site {
 	t.Helper()
-	s := Lay(t, "")
-	builder, err := generator.New(generator.Options{Root: s.Root, Model: model.LittleDormouse(), Now: Today})
+	s := New(t, "")
+	builder, err := generator.New(s.Options())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func Build(t testing.TB, text string) *Site {
 func (s *Site) Edit(text string) {
 	s.t.Helper()
 	archive := txtar.Parse([]byte(text))
-	s.lay(archive)
+	s.write(archive)
 	s.build()
 	expected := txtar.Archive{Files: []txtar.File{{Name: "want/problems"}}}
 	for _, file := range archive.Files {
@@ -102,8 +102,8 @@ func (s *Site) Edit(text string) {
 	}
 }
 
-// lay writes the archive's files, but not its expectations, over the site's.
-func (s *Site) lay(archive *txtar.Archive) {
+// write writes the archive's files, but not its expectations, over the site's.
+func (s *Site) write(archive *txtar.Archive) {
 	s.t.Helper()
 	for _, file := range archive.Files {
 		if strings.HasPrefix(file.Name, "want/") {

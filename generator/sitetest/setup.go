@@ -5,32 +5,29 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"time"
+
+	"nightlight/generator/sitetest/bakery"
 )
 
-// furnish gives the site the repository's components and npm packages.
-func (s *Site) furnish() {
+// setup writes the bakery, and gives it the repository's npm packages and what pictures
+// of shared links are drawn with.
+func (s *Site) setup() {
 	s.t.Helper()
 	repository := s.repository()
 	packages := filepath.Join(repository, "node_modules")
 	if _, err := os.Stat(packages); err != nil {
-		s.t.Fatalf("sitetest: the npm packages are not installed; npm ci installs them: %v", err)
+		s.t.Skipf("the npm packages are not installed; npm ci installs them: %v", err)
 	}
-	if err := link(packages, filepath.Join(s.Root, "node_modules")); err != nil {
-		s.t.Fatal(err)
-	}
-	components := filepath.Join(s.Root, "components")
-	if err := os.CopyFS(components, os.DirFS(filepath.Join(repository, "components"))); err != nil {
-		s.t.Fatal(err)
-	}
-	// A lock file older than any package, so that a build installs nothing through
-	// the link.
-	lock := filepath.Join(s.Root, "package-lock.json")
-	if err := os.WriteFile(lock, []byte("{}"), 0o644); err != nil {
-		s.t.Fatal(err)
-	}
-	if err := os.Chtimes(lock, time.Unix(0, 0), time.Unix(0, 0)); err != nil {
-		s.t.Fatal(err)
+	card := filepath.Join("components", "card")
+	for _, err := range []error{
+		os.CopyFS(s.Root, bakery.Files()),
+		os.CopyFS(filepath.Join(s.Root, card), os.DirFS(filepath.Join(repository, card))),
+		link(packages, filepath.Join(s.Root, "node_modules")),
+		os.WriteFile(filepath.Join(s.Root, "package.json"), []byte(`{"private": true, "type": "module"}`), 0o644),
+	} {
+		if err != nil {
+			s.t.Fatal(err)
+		}
 	}
 }
 
@@ -53,7 +50,7 @@ func (s *Site) repository() string {
 	}
 }
 
-// link makes a folder appear at a second place. On Windows a junction does, since
+// link makes a folder appear under a second name. On Windows a junction does, since
 // symbolic links need a right that developers do not have.
 func link(target, name string) error {
 	if runtime.GOOS == "windows" {
