@@ -4,8 +4,8 @@ import styles from './accordion.module.css';
 import type { BlockProps } from './block-props';
 import { useOpenedByAddress } from './opened-by-address';
 
-/** Questions that open. Each is a native disclosure, so it needs no scripts. */
-export function Accordion({ block, show }: BlockProps<'accordion'>) {
+/** An accordion of native disclosures, which work without scripts. */
+export function Accordion({ block, renderBlocks }: BlockProps<'accordion'>) {
   const { items } = block;
 
   useOpenedByAddress(
@@ -29,7 +29,7 @@ export function Accordion({ block, show }: BlockProps<'accordion'>) {
             <h3 className={styles.title}>{item.title}</h3>
             <Chevron className={`icon ${styles.chevron}`} />
           </summary>
-          <div className={styles.body}>{show(item.body)}</div>
+          <div className={styles.body}>{renderBlocks(item.body)}</div>
         </details>
       ))}
     </div>

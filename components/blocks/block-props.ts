@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../lib/schema.gen';
 
-/** What the component of one type of block is given. */
+/** The props of the component that shows one type of block. */
 export interface BlockProps<T extends Block['type']> {
   block: Extract<Block, { type: T }>;
-  /** Shows the blocks inside; handed down, so that no block imports the table of all. */
-  show: (inner: Block[]) => ReactNode;
+  /** Shows nested blocks. It is a prop so that no block imports the table of all blocks. */
+  renderBlocks: (inner: Block[]) => ReactNode;
 }

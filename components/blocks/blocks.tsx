@@ -16,7 +16,7 @@ import { Steps } from './steps';
 import { TableBlock } from './table-block';
 import { Tabs } from './tabs';
 
-/** All that an author may write in Markdown, and what shows it. */
+/** The component of each type of block that an author can write in Markdown. */
 const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   prose: Prose,
   callout: Callout,
@@ -33,13 +33,13 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   listen: SoundSample,
 };
 
-/** Shows the body of a page, or of a block. */
+/** Shows the body of a page or of a block. */
 export function Blocks({ of }: { of: Block[] }) {
-  return <div className={styles.flow}>{of.map(show)}</div>;
+  return <div className={styles.flow}>{of.map(renderBlock)}</div>;
 }
 
-function show(block: Block, place: number) {
+function renderBlock(block: Block, index: number) {
   // The table ties each type to its component; TypeScript can't follow that through a union.
   const Component = components[block.type] as ComponentType<BlockProps<Block['type']>>;
-  return <Component key={place} block={block} show={(inner) => <Blocks of={inner} />} />;
+  return <Component key={index} block={block} renderBlocks={(inner) => <Blocks of={inner} />} />;
 }

@@ -5,15 +5,15 @@ import styles from './callout.module.css';
 
 const icons = { safety: Alert, tip: Bulb, note: Info, tonight: Moon };
 
-/** A boxed remark. Its kind is told by word, icon and shape, never by colour alone. */
-export function Callout({ block, show }: BlockProps<'callout'>) {
+/** A callout. Word, icon and shape show its kind, never colour alone. */
+export function Callout({ block, renderBlocks }: BlockProps<'callout'>) {
   const name = useSite().words.kinds[block.kind];
   const title = block.title ?? name;
   const Icon = icons[block.kind];
   return (
     <aside className={`${styles.callout} ${styles[block.kind]}`} aria-label={title}>
-      <div className={styles.top}>
-        <span className={styles.emblem}>
+      <div className={styles.header}>
+        <span className={styles.icon}>
           <Icon />
         </span>
         <div>
@@ -21,7 +21,7 @@ export function Callout({ block, show }: BlockProps<'callout'>) {
           <p className={styles.title}>{title}</p>
         </div>
       </div>
-      {show(block.body)}
+      {renderBlocks(block.body)}
     </aside>
   );
 }

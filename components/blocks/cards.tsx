@@ -4,16 +4,16 @@ import { ArrowRight } from '../ui/icons';
 import type { BlockProps } from './block-props';
 import styles from './cards.module.css';
 
-/** A group of small cards. One with an address is a link all over. */
-export function Cards({ block, show }: BlockProps<'cards'>) {
+/** A group of small cards. The whole area of a card with an address is a link. */
+export function Cards({ block, renderBlocks }: BlockProps<'cards'>) {
   return (
     <ul className={styles.cards}>
       {block.cards.map((card) => (
         <li key={card.title} className={styles.card}>
           <Html of={card.icon} as="span" className={styles.icon} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Title card={card} />
-            {show(card.body)}
+            {renderBlocks(card.body)}
           </div>
         </li>
       ))}
@@ -23,15 +23,15 @@ export function Cards({ block, show }: BlockProps<'cards'>) {
 
 function Title({ card: { title, href } }: { card: Card }) {
   if (!href) return <h3 className={styles.title}>{title}</h3>;
-  const elsewhere = href.startsWith('https:');
+  const external = href.startsWith('https:');
   return (
     <h3 className={styles.title}>
       <a
         className={styles.link}
         href={href}
-        {...(elsewhere && { target: '_blank', rel: 'noopener' })}
+        {...(external && { target: '_blank', rel: 'noopener' })}
       >
-        {title} {elsewhere && <span className="visually-hidden">(opens in a new tab) </span>}
+        {title} {external && <span className="visually-hidden">(opens in a new tab) </span>}
         <ArrowRight />
       </a>
     </h3>

@@ -2,8 +2,8 @@ import { Html } from '../lib/html';
 import type { BlockProps } from './block-props';
 import styles from './figure.module.css';
 
-/** An illustration with its caption. One without words for it only decorates. */
-export function Figure({ block, show }: BlockProps<'figure'>) {
+/** An illustration with its caption. Without alternative text it is decorative. */
+export function Figure({ block, renderBlocks }: BlockProps<'figure'>) {
   const { alt, body, picture } = block;
   return (
     <figure className={styles.figure}>
@@ -12,7 +12,9 @@ export function Figure({ block, show }: BlockProps<'figure'>) {
         className={styles.picture}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       />
-      {body && body.length > 0 && <figcaption className={styles.caption}>{show(body)}</figcaption>}
+      {body && body.length > 0 && (
+        <figcaption className={styles.caption}>{renderBlocks(body)}</figcaption>
+      )}
     </figure>
   );
 }

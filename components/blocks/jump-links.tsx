@@ -3,8 +3,8 @@ import type { BlockProps } from './block-props';
 import styles from './jump-links.module.css';
 
 /**
- * Links to the page's sections, where the author wants them. A list and no landmark:
- * the page's own list of sections is that.
+ * Links to the page's sections, where the author puts them. A list rather than a
+ * landmark: the table of contents beside the text is the landmark.
  */
 export function JumpLinks({ block }: BlockProps<'jump'>) {
   const { words } = useSite();

@@ -20,7 +20,7 @@ it('A routine’s card appears when a tenth of it is visible, and stays', () => 
     },
   );
   const block = { type: 'routine' as const, age: '6-8 months', body: [] };
-  render(<Routine block={block} show={() => <p>The day</p>} />);
+  render(<Routine block={block} renderBlocks={() => <p>The day</p>} />);
   const card = screen.getByText('6-8 months').parentElement;
 
   expect(options).toEqual([{ threshold: 0.1 }]);

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './routine.module.css';
 
-/** How much of a card must be in view for it to appear. */
-const VISIBLE = 0.1;
+/** The fraction of a card that must be visible for it to fade in. */
+const VISIBLE_FRACTION = 0.1;
 
-/** A day at one age. The card fades in when a tenth of it is visible. */
-export function Routine({ block, show }: BlockProps<'routine'>) {
+/** The daily routine at one age: a card that fades in when a tenth of it is visible. */
+export function Routine({ block, renderBlocks }: BlockProps<'routine'>) {
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = card.current;
     if (!element) return;
-    // Hidden only from here on: without scripts, and in print, the card is simply there.
+    // Hidden only from here on: without scripts and in print the card is always visible.
     element.dataset.state = 'waiting';
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -20,7 +20,7 @@ export function Routine({ block, show }: BlockProps<'routine'>) {
         element.dataset.state = 'shown';
         observer.disconnect();
       },
-      { threshold: VISIBLE },
+      { threshold: VISIBLE_FRACTION },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -29,7 +29,7 @@ export function Routine({ block, show }: BlockProps<'routine'>) {
   return (
     <div ref={card} className={styles.routine}>
       <p className={styles.age}>{block.age}</p>
-      {show(block.body)}
+      {renderBlocks(block.body)}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const block = {
 };
 const view = (
   <PageContext value={page}>
-    <SoundSample block={block} show={() => null} />
+    <SoundSample block={block} renderBlocks={() => null} />
     <Toaster />
   </PageContext>
 );

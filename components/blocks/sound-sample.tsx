@@ -5,19 +5,19 @@ import { toast } from '../ui/toast';
 import type { BlockProps } from './block-props';
 import styles from './sound-sample.module.css';
 
-/** As quiet as a sample can be and still be heard on a phone. */
+/** From 0 to 1: quiet, but audible on a phone. */
 const VOLUME = 0.25;
 
-/** A speaker button with a sample of white noise. */
+/** A button that plays and stops a sample of white noise. */
 export function SoundSample({ block }: BlockProps<'listen'>) {
   const { playing, toggle } = useSound(block.sound, VOLUME);
   const [used, setUsed] = useState(false);
 
-  const press = async () => {
+  const togglePlayback = async () => {
     setUsed(true);
     try {
-      const plays = await toggle();
-      toast({ title: plays ? 'Playing white noise example' : 'White noise stopped' });
+      const isPlaying = await toggle();
+      toast({ title: isPlaying ? 'Playing white noise example' : 'White noise stopped' });
     } catch (error) {
       console.warn('white noise', error);
       toast({
@@ -33,7 +33,7 @@ export function SoundSample({ block }: BlockProps<'listen'>) {
         type="button"
         className={styles.button}
         aria-pressed={playing}
-        onClick={() => void press()}
+        onClick={() => void togglePlayback()}
       >
         {playing ? <Stop /> : <Play />}
         {block.label}

@@ -6,8 +6,8 @@ import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
 
 /**
- * A table of facts. On a phone each row is a card. With expand, rows open to their
- * detail, one at a time; without scripts and on paper all are open.
+ * A data table. On a phone each row is a card. With `expand`, rows open to show their
+ * detail, one at a time; without scripts and in print all are open.
  */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
@@ -27,15 +27,15 @@ export function TableBlock({ block }: BlockProps<'table'>) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map((row, place) => (
+            {table.rows.map((row, index) => (
               <Row
                 key={row.cells[0]}
-                id={`${name}-${place + 1}`}
+                id={`${name}-${index + 1}`}
                 row={row}
                 columns={table.columns}
-                open={place === open}
+                open={index === open}
                 {...(expand &&
-                  row.detail && { onToggle: () => setOpen(place === open ? undefined : place) })}
+                  row.detail && { onToggle: () => setOpen(index === open ? undefined : index) })}
               />
             ))}
           </tbody>
@@ -51,7 +51,7 @@ interface RowProps {
   row: TableRow;
   columns: string[];
   open: boolean;
-  /** Given to rows that open and close. */
+  /** Set on rows that open and close. */
   onToggle?: () => void;
 }
 
@@ -59,7 +59,7 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
   const [first, ...others] = row.cells;
   return (
     <>
-      <tr className={onToggle && styles.opener} data-open={open || undefined}>
+      <tr className={onToggle && styles.expandable} data-open={open || undefined}>
         <th scope="row">
           {onToggle ? (
             <button

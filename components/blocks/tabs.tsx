@@ -3,7 +3,7 @@ import type { BlockProps } from './block-props';
 import { useOpenedByAddress } from './opened-by-address';
 import styles from './tabs.module.css';
 
-/** The tab that a key leads to from another, if it is one of the tabs' keys. */
+/** The index of the tab that a key moves to; undefined when the key is not one of tabs. */
 export function tabAfter(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -20,19 +20,19 @@ export function tabAfter(key: string, from: number, count: number): number | und
 }
 
 /**
- * Panels of which one is shown. Which is hidden is up to the style sheet: without
- * scripts, and on paper, all panels are there with their headings.
+ * Tabs: panels of which one is shown. The style sheet hides the others, so that
+ * without scripts and in print all panels are there with their headings.
  */
-export function Tabs({ block, show }: BlockProps<'tabs'>) {
+export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   const { label, tabs } = block;
   const [open, setOpen] = useState(0);
 
   useOpenedByAddress(
     useCallback(
       (target) => {
-        const found = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));
-        if (found >= 0) setOpen(found);
-        return found >= 0;
+        const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));
+        if (index >= 0) setOpen(index);
+        return index >= 0;
       },
       [tabs],
     ),
@@ -54,23 +54,23 @@ export function Tabs({ block, show }: BlockProps<'tabs'>) {
         className={`${styles.list} needs-scripts no-print`}
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${tab.id}-tab`}
             aria-controls={tab.id}
-            aria-selected={place === open}
-            tabIndex={place === open ? 0 : -1}
+            aria-selected={index === open}
+            tabIndex={index === open ? 0 : -1}
             className={styles.tab}
-            onClick={() => setOpen(place)}
+            onClick={() => setOpen(index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab, place) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.id}
           id={tab.id}
@@ -78,10 +78,10 @@ export function Tabs({ block, show }: BlockProps<'tabs'>) {
           aria-labelledby={`${tab.id}-tab`}
           tabIndex={0}
           className={styles.panel}
-          data-open={place === open || undefined}
+          data-open={index === open || undefined}
         >
           <h3 className={styles.heading}>{tab.label}</h3>
-          {show(tab.body)}
+          {renderBlocks(tab.body)}
         </div>
       ))}
     </div>

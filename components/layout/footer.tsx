@@ -7,7 +7,7 @@ import { Brand } from './brand';
 import styles from './footer.module.css';
 import { Hills } from './hills';
 
-/** The foot of public pages: how to reach us, where to go, and the small print. */
+/** The footer of public pages: contact details, links and legal text. */
 export function Footer({ choices }: { choices: ReactNode }) {
   const site = useSite();
   const { contact, footer, social } = site;
@@ -73,7 +73,7 @@ export function Footer({ choices }: { choices: ReactNode }) {
   );
 }
 
-/** Who runs the business, where, and what they were taught. */
+/** Who runs the business, their postal address and their certificate. */
 function Imprint({ site: { certificate, contact } }: { site: Site }) {
   return (
     <p>
@@ -83,7 +83,7 @@ function Imprint({ site: { certificate, contact } }: { site: Site }) {
   );
 }
 
-/** The current year; rendered as that of the build, and set right in the browser. */
+/** The current year. The build renders its own year; the browser corrects it. */
 function useYear(built: number): number {
   return useSyncExternalStore(
     () => () => {},

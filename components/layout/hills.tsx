@@ -2,7 +2,7 @@ interface HillsProps {
   className: string | undefined;
 }
 
-/** The soft edge of a section: a line of hills in the colour of the text. */
+/** The decorative edge of a section: a line of hills in the current colour. */
 export function Hills({ className }: HillsProps) {
   return (
     <svg className={className} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">

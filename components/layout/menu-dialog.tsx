@@ -6,8 +6,8 @@ import { Brand } from './brand';
 import styles from './menu-dialog.module.css';
 
 /**
- * The button and the full-screen menu of small screens. A modal dialog keeps the
- * focus inside, closes on Escape and gives the focus back, by itself.
+ * The menu button and the full-screen menu of small screens. A native modal dialog
+ * keeps the focus inside, closes on Escape and returns the focus.
  */
 export function MenuDialog({ children }: { children: ReactNode }) {
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function MenuDialog({ children }: { children: ReactNode }) {
         ref={dialog}
         className={styles.dialog}
         aria-label={menu}
-        // A link to a place on this page closes it too.
+        // A link to a section of the same page closes it too.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) close(dialog.current);
         }}

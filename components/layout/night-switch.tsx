@@ -3,7 +3,7 @@ import { switchTheme, useNight } from '../lib/theme';
 import { Moon, Sun } from '../ui/icons';
 import styles from './bar.module.css';
 
-/** The night light: dims the page, whatever the system says. */
+/** A switch for the dark theme, which overrides the system's setting. */
 export function NightSwitch() {
   const night = useNight();
   const { nightLight } = useSite().words;

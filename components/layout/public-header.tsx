@@ -9,7 +9,7 @@ import styles from './public-header.module.css';
 
 const FROSTED_BEYOND_PX = 20;
 
-/** The public top bar. On small screens its links fold into a full-screen menu. */
+/** The header of public pages. On small screens its links move into a full-screen menu. */
 export function PublicHeader() {
   const { booking, navigation } = useSite();
   const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);

@@ -5,7 +5,7 @@ import styles from './scroll-to-top.module.css';
 
 const SHOWN_BEYOND_PX = 500;
 
-/** The button that appears once there is a way back up. */
+/** A button that scrolls to the top. It appears once the page is scrolled. */
 export function ScrollToTop() {
   const { scrollToTop } = useSite().words;
   const shown = useScrolledBeyond(SHOWN_BEYOND_PX);
@@ -14,7 +14,7 @@ export function ScrollToTop() {
       type="button"
       className={`${styles.button} above-foot needs-scripts no-print`}
       hidden={!shown}
-      onClick={toTop}
+      onClick={scrollToTopOfPage}
     >
       <ArrowUp />
       <span className="visually-hidden">{scrollToTop}</span>
@@ -22,8 +22,8 @@ export function ScrollToTop() {
   );
 }
 
-/** A button that hides while it has the focus would stop the scroll, and lose the keyboard's place. */
-function toTop() {
+/** Moves the focus first: a focused button that becomes hidden stops the scrolling and loses the focus. */
+function scrollToTopOfPage() {
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollSoftly('top');
 }

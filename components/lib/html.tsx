@@ -1,29 +1,29 @@
 import { createContext, useContext, type ComponentProps, type ElementType } from 'react';
 import type { Html as HtmlId } from './schema.gen';
 
-/** The markup of a page's pieces of HTML, by their IDs. */
+/** The markup of a page's HTML fragments, by their IDs. */
 export type Markup = ReadonlyMap<string, string>;
 
 /**
- * Gives the pieces of HTML below it their markup. On the server there is none:
- * the elements stay empty and Go fills them in, so that prose is neither sent to
- * the renderer nor shipped a second time as data.
+ * The markup of the HTML fragments below. On the server there is none: the elements
+ * stay empty and Go fills them in, so that prose is neither sent to the renderer nor
+ * shipped a second time as data.
  */
 export const MarkupContext = createContext<Markup>(new Map());
 
-/** Plain words for the blanks of a text, by the name between the braces. */
+/** The values of placeholders, by their names: `name` is the value of {name}. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 export type HtmlProps<T extends ElementType> = {
-  /** The piece of HTML; nothing is rendered where an author left it out. */
+  /** The fragment's ID; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;
   /** The element that holds it; `div` unless told. */
   as?: T;
-  /** What stands in the markup for {name} and the like. Only pages that the server does not render have it. */
+  /** Values for the placeholders in the markup; only for pages that the server does not render. */
   placeholders?: Placeholders;
 } & Omit<ComponentProps<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
 
-/** Places a piece of an author's HTML: prose, an icon or a picture. */
+/** Inserts an HTML fragment of the content: prose, an icon or a picture. */
 export function Html<T extends ElementType = 'div'>({
   of,
   as,
@@ -45,18 +45,17 @@ export function Html<T extends ElementType = 'div'>({
   );
 }
 
-/** A tag, which is left alone, or a blank. */
+/** A tag, which is left as it is, or a placeholder. */
 const tagOrPlaceholder = /<[^>]*>|\{(\w+)\}/g;
 
 /**
- * Fills the blanks of a piece of HTML. The words come from a visitor, so they are
- * escaped; and isolated, so that a name in Arabic or Hebrew does not reorder the
- * sentence around it.
+ * Replaces the placeholders of a fragment. The values come from a visitor, so they are
+ * escaped; `bdi` keeps a name in Arabic or Hebrew from reordering the sentence.
  */
 function fillPlaceholders(html: string, placeholders: Placeholders): string {
   return html.replace(tagOrPlaceholder, (found, name?: string) => {
-    const words = name === undefined ? undefined : placeholders[name];
-    return words === undefined ? found : `<bdi>${escape(words)}</bdi>`;
+    const value = name === undefined ? undefined : placeholders[name];
+    return value === undefined ? found : `<bdi>${escape(value)}</bdi>`;
   });
 }
 
@@ -69,5 +68,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 /**
- * The outcome of some work, but not before `milliseconds` have passed: an answer
- * that flashes by is not seen. The time runs beside the work.
+ * Settles like `work`, but not before `milliseconds` have passed: a state that is
+ * shown for an instant is not noticed. The time runs in parallel to the work.
  */
 export async function withMinimumDuration<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const pause = new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,33 +1,36 @@
 declare global {
   interface Navigator {
-    /** What Safari asks of a page that plays more than the odd noise. */
+    /** Safari's audio session; `playback` plays with the ringer off, too. */
     audioSession?: { type: 'auto' | 'playback' };
   }
 }
 
-/** Where in the file the loop begins: behind the silence that encoders put first. */
+/** Where the loop begins, in seconds: after the silence that encoders add. */
 const LOOP_FROM_S = 0.5;
 const FADE_S = 0.6;
 
-/** What a file holds beyond its period, at least. */
+/** How long a recording may take to load, in milliseconds. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+/** How much longer than its period a recording is at least, in seconds. */
 const EXTRA_S = 1;
 
 /**
- * Plays a recording over and over, without a gap: an audio element would let the
- * encoder's silence be heard at each turn. The recording repeats after a whole
- * number of seconds, its period, and its file holds one to two seconds more.
+ * Plays a recording in a loop without a gap: with an audio element the silence that
+ * encoders add is audible at each repeat. The recording repeats after a whole number of
+ * seconds, its period, and the file is one to two seconds longer.
  *
  * @param volume from 0 to 1.
- * @returns a function that stops it, softly.
- * @throws when the browser refuses, or the recording cannot be had or decoded.
+ * @returns a function that fades it out.
+ * @throws Error when the browser refuses, or the recording cannot be fetched or decoded.
  */
 export async function playLoop(url: string, volume: number): Promise<() => void> {
-  // Without it an iPhone on silent, or locked, plays nothing of a page's own making.
+  // Otherwise an iPhone that is locked or has its ringer off plays nothing.
   if (navigator.audioSession) navigator.audioSession.type = 'playback';
-  // Made in the press itself, as browsers demand; the fetch comes after.
+  // Created before anything is awaited: browsers allow it only while a press is handled.
   const context = new AudioContext();
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
     const source = context.createBufferSource();
     source.buffer = await context.decodeAudioData(await response.arrayBuffer());

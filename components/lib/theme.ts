@@ -3,25 +3,25 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'theme';
 const CHANGED = 'nightlight:theme';
 
-/** The theme that the page wears: the visitor's choice, else the system's. */
+/** Whether the dark theme is shown: the visitor's choice, else the system's. */
 function isNight(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Wears the other theme, and remembers it for the next page. */
+/** Changes to the other theme and stores the choice. */
 export function switchTheme(): void {
   const theme = isNight() ? 'day' : 'night';
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is refused; the choice lasts as long as the page.
+    // The browser refuses storage; the choice lasts as long as the document.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether it is night on the page. The server renders day. */
+/** Whether the dark theme is shown, kept current. The server renders the light one. */
 export function useNight(): boolean {
   return useSyncExternalStore(subscribe, isNight, () => false);
 }

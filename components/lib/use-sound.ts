@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { playLoop } from './sound';
 
-/** A sound that a press starts and the next one stops. It stops with its component. */
+/** A sound to start and stop. It stops when its component is removed. */
 export function useSound(url: string, volume: number) {
   const [playing, setPlaying] = useState(false);
-  /** The sound that plays or is on its way; it becomes the function that stops it. */
+  /** The sound that plays or is loading; it resolves to the function that stops it. */
   const sound = useRef<Promise<() => void>>(undefined);
 
-  const silence = () => {
-    // One that has failed needs no stopping; whoever started it is told.
+  const stop = () => {
+    // One that failed needs no stopping; toggle has thrown its error.
     sound.current?.then(
-      (stop) => stop(),
+      (stopPlayback) => stopPlayback(),
       () => {},
     );
     sound.current = undefined;
   };
 
-  useEffect(() => silence, []);
+  useEffect(() => stop, []);
 
-  /** @returns whether it plays now. @throws when it cannot. */
+  /** @returns whether it plays now. @throws Error when it cannot play. */
   const toggle = async (): Promise<boolean> => {
     if (sound.current) {
-      silence();
+      stop();
       setPlaying(false);
       return false;
     }
@@ -31,7 +31,7 @@ export function useSound(url: string, volume: number) {
     try {
       await started;
     } catch (error) {
-      if (sound.current !== started) return false; // not wanted any more
+      if (sound.current !== started) return false; // stopped meanwhile
       sound.current = undefined;
       setPlaying(false);
       throw error;

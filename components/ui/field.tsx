@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
-  /** The control's id, from which those of its hint and its error are made. */
+  /** The control's id; the ids of its hint and its error derive from it. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -12,6 +12,7 @@ interface FieldProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
+/** The attributes that connect a control with its label, hint and error. */
 interface Wiring {
   id: string;
   className: string | undefined;
@@ -19,11 +20,11 @@ interface Wiring {
   'aria-invalid'?: true;
 }
 
-/** A labelled control: it ties label, hint and error to whatever control it is given. */
+/** A form control with its label, hint and error, connected by their ids. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -33,7 +34,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
       {children({
         id,
         className: styles.control,
-        ...(described && { 'aria-describedby': described }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
       {hint && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// The controls' own icons, in the manner of lucide. Icons that authors choose come
-// with the content and cost no script.
+// The icons of controls, drawn in the style of lucide. Icons that authors choose are
+// markup in the content and add no script.
 
 interface IconProps {
   className?: string | undefined;

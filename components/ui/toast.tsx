@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Check, Close, Moon } from './icons';
 import styles from './toast.module.css';
 
-/** A short message at the top right. It is said elsewhere too: a toast goes away. */
+/** A short message at the top right. What it says is also on the page, because a toast disappears. */
 export interface Toast {
   title: string;
   text?: string;
@@ -12,16 +12,16 @@ export interface Toast {
 }
 
 let current: (Toast & { key: number }) | undefined;
-let shown = 0;
+let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one there may be. */
+/** Shows a toast; it replaces the one that is shown. */
 export function toast(message: Toast): void {
-  current = { ...message, key: ++shown };
+  current = { ...message, key: ++count };
   listeners.forEach((notify) => notify());
 }
 
-/** Takes the toast away. */
+/** Removes the toast that is shown. */
 export function dismissToast(): void {
   current = undefined;
   listeners.forEach((notify) => notify());
@@ -35,8 +35,8 @@ function subscribe(notify: () => void) {
 const icons = { plain: Moon, success: Check, error: Alert };
 
 /**
- * The place of toasts. Its two live regions are in the page from the first paint,
- * because a region that arrives together with its words is not read out.
+ * Shows the current toast. Its two live regions are in the page from the first paint,
+ * because screen readers do not announce a region that is added together with its text.
  */
 export function Toaster() {
   const message = useSyncExternalStore(
@@ -55,27 +55,27 @@ export function Toaster() {
 
 function Card({ message }: { message: Toast }) {
   const { title, text, kind = 'plain', duration = kind === 'error' ? 5000 : 3000 } = message;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const Icon = icons[kind];
 
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(dismissToast, duration);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [paused, duration]);
 
   return (
     <div
       className={`${styles.toast} ${styles[kind]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={styles.kind}>
         <Icon />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {text && <p>{text}</p>}
       </div>
