@@ -131,7 +131,6 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	}
 
 	set := new(output.Set)
-	set.AddFiles(public)
 	set.AddFiles(linked.Files)
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(scripts.Browser)
@@ -139,6 +138,9 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	scale := &budget.Scale{All: b.opts.WeighAll, Cache: b.cache}
 	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
+	if diags.Add(public.AddTo(set, sources(linked.Routes))); diags.HasErrors() {
+		return nil, b.Locate(diags)
+	}
 	return &Site{
 		Set:      set,
 		Content:  tree,

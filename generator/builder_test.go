@@ -114,6 +114,25 @@ error: The link “/rey” leads nowhere: there is no page /rey.
 `)
 }
 
+func TestAPublicFileThatTheBuildMakesTooIsAnError(t *testing.T) {
+	sitetest.Build(t, nap+`
+-- public/robots.txt --
+User-agent: *
+-- public/naps/index.html --
+<p>Another page about naps</p>
+-- want/problems --
+error: this file would be published as /naps/index.html, which content/guides/naps.md makes too
+  public/naps/index.html
+  remove or rename public/naps/index.html
+
+error: this file would be published as /robots.txt, which the build makes itself
+  public/robots.txt
+  remove or rename public/robots.txt
+
+2 problems in 2 files
+`)
+}
+
 func TestTheSameFilesMakeTheSameBytes(t *testing.T) {
 	first, second := sitetest.Build(t, rye), sitetest.Build(t, rye)
 	for path, file := range first.Files {

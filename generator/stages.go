@@ -111,6 +111,17 @@ func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, rout
 	return opts
 }
 
+// sources returns the function that names the document a file of the output is made of.
+func sources(routes []site.Route) func(path string) string {
+	documents := map[string]string{}
+	for _, route := range routes {
+		for _, file := range route.Files {
+			documents[file] = route.Source
+		}
+	}
+	return func(path string) string { return documents[path] }
+}
+
 // jobs are the pages to render: one for each file that a page stands in.
 func jobs(routes []site.Route) []render.Job {
 	jobs := make([]render.Job, 0, len(routes)+1) // one page stands in two files

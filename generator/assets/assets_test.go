@@ -1,0 +1,121 @@
+package assets
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// publicFolder is a site's root whose public/ holds some files.
+func publicFolder(t *testing.T, files ...string) string {
+	t.Helper()
+	root := t.TempDir()
+	for _, name := range files {
+		file := filepath.Join(root, Folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+func link(t *testing.T, root, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, filepath.Join(root, Folder, name)); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+}
+
+func paths(files Files) (paths []string) {
+	for path := range files {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	return paths
+}
+
+func expectPaths(t *testing.T, files Files, want ...string) {
+	t.Helper()
+	if got := paths(files); !slices.Equal(got, want) {
+		t.Errorf("published %v, want %v", got, want)
+	}
+}
+
+func expectOne(t *testing.T, diags diag.List, file, message string) {
+	t.Helper()
+	if len(diags) != 1 || diags[0].File != file || !diags.HasErrors() || !strings.Contains(diags[0].Message, message) || diags[0].Hint == "" {
+		t.Errorf("got %+v, want one error at %s: %s", diags, file, message)
+	}
+}
+
+func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
+	root := publicFolder(t, "a.txt", ".env", ".git/HEAD", "b/.DS_Store", "b/CVS/Root", "b/c.txt", ".well-known/security.txt")
+	files, diags := Load(os.DirFS(root))
+	if len(diags) > 0 {
+		t.Error(diags)
+	}
+	expectPaths(t, files, "/.well-known/security.txt", "/a.txt", "/b/c.txt")
+}
+
+func TestASiteNeedsNoPublicFolder(t *testing.T) {
+	files, diags := Load(os.DirFS(t.TempDir()))
+	if len(files) > 0 || len(diags) > 0 {
+		t.Errorf("got %v, %v", files, diags)
+	}
+}
+
+func TestLinksInsidePublicArePublished(t *testing.T) {
+	root := publicFolder(t, "icons/moon.svg")
+	link(t, root, "icons/moon.svg", "favicon.svg")
+	link(t, root, "favicon.svg", "second.svg")
+	files, diags := Load(os.DirFS(root))
+	if len(diags) > 0 || string(files["/second.svg"]) != "icons/moon.svg" {
+		t.Errorf("got %q, %v", files["/second.svg"], diags)
+	}
+}
+
+func TestLinksThatMustNotBePublished(t *testing.T) {
+	for target, message := range map[string]string{
+		"nowhere.txt":        "a link that leads nowhere: there is no public/nowhere.txt",
+		"../secret.txt":      "leads out of public/: it would publish ../secret.txt",
+		"../../../../secret": "leads out of public/",
+		"/etc/passwd":        "leads out of public/: it would publish /etc/passwd",
+		"b":                  "a link to a folder",
+		"a-link.txt":         "leads back to itself",
+	} {
+		t.Run(strings.ReplaceAll(target, "/", "∕"), func(t *testing.T) {
+			// Files before and after the link in the order of reading.
+			root := publicFolder(t, "a.txt", "b/c.txt", "z.txt", "../secret.txt")
+			link(t, root, target, "a-link.txt")
+			files, diags := Load(os.DirFS(root))
+			expectOne(t, diags, "public/a-link.txt", message)
+			expectPaths(t, files, "/a.txt", "/b/c.txt", "/z.txt")
+		})
+	}
+}
+
+func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {
+	set := new(output.Set)
+	set.Add("/robots.txt", []byte("made"))
+	set.Add("/services/index.html", []byte("made"))
+	public := Files{"/robots.txt": []byte("public"), "/services/index.html": []byte("public"), "/a.txt": []byte("a")}
+	diags := public.AddTo(set, func(path string) string {
+		return map[string]string{"/services/index.html": "content/pages/services.md"}[path]
+	})
+	if len(diags) != 2 {
+		t.Fatalf("got %v", diags)
+	}
+	expectOne(t, diags[:1], "public/robots.txt", "published as /robots.txt, which the build makes itself")
+	expectOne(t, diags[1:], "public/services/index.html", "published as /services/index.html, which content/pages/services.md makes too")
+	if !set.Has("/a.txt") {
+		t.Error("the other file is missing")
+	}
+}
