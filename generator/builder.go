@@ -34,8 +34,8 @@ type Options struct {
 	Drafts bool
 	// Development keeps React's warnings and the source maps in the scripts.
 	Development bool
-	// WeighAll holds each page's HTML against its budget, not only the longest pages'.
-	WeighAll bool
+	// MeasureAll compares each page's HTML with its budget, not only the longest pages'.
+	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
 	// Now is the time of the build.
@@ -88,9 +88,12 @@ type Site struct {
 	Routes  []site.Route
 	// Parsed is how many documents had to be parsed, because nothing remembered them.
 	Parsed int
-	// Rendered tells of the pages that were made so far, Weight what they weigh.
+	// Rendered tells of the pages that were made so far.
 	Rendered func() render.Stats
-	Weight   func() *budget.Report
+	// Measure compares what the site costs a visitor with its budgets, once its pages
+	// were made. written are the lengths, in bytes, of files that were written; it may be
+	// nil where all pages were made.
+	Measure func(ctx context.Context, written map[string]int) (*budget.Report, diag.List)
 }
 
 // Plan makes the site of the files as they stand now. When the problems hold
@@ -135,8 +138,8 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(scripts.Browser)
 	set.AddFiles(renderer.MembersFiles())
-	scale := &budget.Scale{All: b.opts.WeighAll, Cache: b.cache}
-	set.AddPages(scale.Weigh(&locating{renderer, b}), renderer.Paths()...)
+	meter := &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache}
+	set.AddPages(meter.Measure(&locating{renderer, b}), renderer.Paths()...)
 	set.AddPages(&locating{shared, b}, shared.Paths()...)
 	if diags.Add(public.AddTo(set, sources(linked.Routes))); diags.HasErrors() {
 		return nil, b.Locate(diags)
@@ -147,8 +150,8 @@ func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
 		Routes:   linked.Routes,
 		Parsed:   b.parsed(),
 		Rendered: renderer.Stats,
-		Weight: func() *budget.Report {
-			return scale.Report(limits, weighty(scripts, linked.Routes, renderer.MembersFiles()))
+		Measure: func(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
+			return meter.Report(ctx, limits, budgetInput(scripts, linked.Routes, renderer.MembersFiles(), written))
 		},
 	}, b.Locate(diags)
 }

@@ -115,19 +115,19 @@ error: The link “/rey” leads nowhere: there is no page /rey.
 }
 
 func TestAPublicFileThatTheBuildMakesTooIsAnError(t *testing.T) {
-	sitetest.Build(t, nap+`
+	sitetest.Build(t, rye+`
 -- public/robots.txt --
 User-agent: *
--- public/naps/index.html --
-<p>Another page about naps</p>
+-- public/rye/index.html --
+<p>Another page about rye</p>
 -- want/problems --
-error: this file would be published as /naps/index.html, which content/guides/naps.md makes too
-  public/naps/index.html
-  remove or rename public/naps/index.html
-
 error: this file would be published as /robots.txt, which the build makes itself
   public/robots.txt
   remove or rename public/robots.txt
+
+error: this file would be published as /rye/index.html, which content/loaves/rye.md makes too
+  public/rye/index.html
+  remove or rename public/rye/index.html
 
 2 problems in 2 files
 `)

@@ -38,7 +38,7 @@ var packages = map[string]layer{
 	"generator/content":         {may: list("generator/", "schema diag cache yamldoc markdown"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/site":            {may: list("generator/", "schema diag content output"), why: "it decides from documents alone; how pages look is React's"},
 	"generator/bundle":          {may: list("generator/", "diag cache"), why: "scripts are the same whatever the content says"},
-	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it weighs what is finished; why a page is as it is, is none of its business"},
+	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},
 	"generator/render":          {may: list("generator/", "schema diag cache output bundle"), why: "it is given pages and makes files; it must not look content up"},
 	"generator/socialimage":     {may: list("generator/", "schema diag output"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 	"generator/assets":          {may: list("generator/", "schema diag cache output"), why: "public files are taken as they are"},

@@ -136,13 +136,13 @@ func jobs(routes []site.Route) []render.Job {
 	return jobs
 }
 
-// weighty is what has a weight on its way to a visitor.
-func weighty(scripts *bundle.Bundle, routes []site.Route, members map[string][]byte) budget.Site {
+// budgetInput is what the budgets are compared with.
+func budgetInput(scripts *bundle.Bundle, routes []site.Route, members map[string][]byte, written map[string]int) budget.Input {
 	pages := make([]budget.Page, len(routes))
 	for i, route := range routes {
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
-	return budget.Site{Bundle: scripts, Pages: pages, Members: members}
+	return budget.Input{Bundle: scripts, Pages: pages, Members: members, Written: written}
 }
 
 // Locate gives problems the source lines that their stages did not have at hand.

@@ -55,7 +55,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
 
-	builder, err := opts.builder(generator.Options{WeighAll: opts.Sizes})
+	builder, err := opts.builder(generator.Options{MeasureAll: opts.Sizes})
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	progress.doing("reading and bundling")
 	site, diags := opts.plan(ctx, builder, progress.say)
 	var report disk.Report
-	var weight *budget.Report
+	var measured *budget.Report
 	if site != nil {
 		progress.doing("rendering")
 		written, ds, err := disk.Write(ctx, site.Set, folder)
@@ -73,8 +73,12 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 			return err
 		}
 		report = written
-		weight = site.Weight()
-		diags.Add(builder.Locate(weight.Over(diag.Warning)))
+	}
+	if site != nil && !diags.HasErrors() {
+		var ds diag.List
+		measured, ds = site.Measure(ctx, report.Lengths)
+		diags.Add(ds)
+		diags.Add(builder.Locate(measured.Over(diag.Warning)))
 	}
 	if opts.Verify && !diags.HasErrors() {
 		progress.doing("comparing")
@@ -92,10 +96,10 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		return errProblems
 	}
 	if !opts.Quiet {
-		summarise(opts.Streams.Out, opts.Out, site, weight, report, time.Since(start))
+		summarise(opts.Streams.Out, opts.Out, site, measured, report, time.Since(start))
 	}
 	if opts.Sizes {
-		return printSizes(opts.Streams.Out, weight)
+		return printSizes(opts.Streams.Out, measured)
 	}
 	return nil
 }
@@ -110,7 +114,7 @@ func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.
 }
 
 // summarise tells what was built.
-func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Report, report disk.Report, took time.Duration) {
+func summarise(w io.Writer, out string, site *generator.Site, measured *budget.Report, report disk.Report, took time.Duration) {
 	stats := site.Rendered()
 	for _, waiting := range site.Content.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",
@@ -118,7 +122,7 @@ func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Rep
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(site.Routes), len(site.Paths()), took.Round(time.Millisecond))
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(report.HTML)))
-	heaviest := weight.Heaviest()
+	heaviest := measured.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
@@ -126,12 +130,12 @@ func summarise(w io.Writer, out string, site *generator.Site, weight *budget.Rep
 }
 
 // printSizes prints what each page weighs, as it travels.
-func printSizes(w io.Writer, weight *budget.Report) error {
-	style, fonts := weight.Shared()
+func printSizes(w io.Writer, measured *budget.Report) error {
+	style, fonts := measured.Shared()
 	fmt.Fprintf(w, "\nEvery page: style sheet %s gzip, fonts %s.\n\n", budget.Size(style), budget.Size(fonts))
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "scripts, gzip\tHTML, gzip\t")
-	for _, row := range weight.Rows() {
+	for _, row := range measured.Rows() {
 		fmt.Fprintf(table, "%s\t%s\t  %s\n", budget.Size(row.Scripts), budget.Size(row.HTML), row.Path)
 	}
 	return table.Flush()

@@ -49,7 +49,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
-	builder, err := opts.builder(generator.Options{WeighAll: true})
+	builder, err := opts.builder(generator.Options{MeasureAll: true})
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,9 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	site, diags := opts.plan(ctx, builder, progress.say)
 	if site != nil {
 		diags.Add(lint.Check(ctx, site.Set, membersFiles(site)...))
-		diags.Add(builder.Locate(site.Weight().Over(diag.Error)))
+		measured, ds := site.Measure(ctx, nil)
+		diags.Add(ds)
+		diags.Add(builder.Locate(measured.Over(diag.Error)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(site.Content)))
 		}

@@ -1,53 +1,72 @@
-// Package budget holds a site against what it may weigh on its way to a phone.
+// Package budget compares what a site costs on its way to a phone with limits.
 //
-// The limits stand in budgets.json beside package.json: they are for those who
-// write the components and choose the packages, not for those who write the words.
-// A key that is left out sets no limit, and a site without the file has none.
+// The limits are in budgets.json beside package.json: they are for those who write
+// the components and choose the packages, not for those who write the words. A key
+// that is left out sets no limit, and a site without the file has none.
 //
 //	{
 //	  "scripts-kb": 95,
 //	  "style-kb": 12
 //	}
 //
-// A KB is 1000 bytes. All but fonts, which are compressed already, are weighed
-// with gzip. Measures lists the keys.
+// A KB is 1000 bytes. All but fonts, which are compressed already, are measured
+// compressed with gzip. Metrics lists the keys.
 package budget
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/yamldoc"
 )
 
 // File is the name of the file of limits, below the site's root.
 const File = "budgets.json"
 
-// Measure is one thing that is weighed.
-type Measure struct {
-	// Key is its name in the file of limits.
-	Key string
-	// subject begins the sentence about one that is too heavy; %s is whose it is.
-	subject string
-	// counted says that it is a number of files, not of bytes.
-	counted bool
-	// readings weighs it, wherever it occurs in the site.
-	readings func(*Report) []reading
+// limitsFile is what budgets.json holds.
+type limitsFile struct {
+	ScriptsKB *float64 `yaml:"scripts-kb" validate:"omitempty,gt=0"`
+	StyleKB   *float64 `yaml:"style-kb" validate:"omitempty,gt=0"`
+	Fonts     *float64 `yaml:"fonts" validate:"omitempty,gt=0"`
+	FontsKB   *float64 `yaml:"fonts-kb" validate:"omitempty,gt=0"`
+	HTMLKB    *float64 `yaml:"html-kb" validate:"omitempty,gt=0"`
+	MembersKB *float64 `yaml:"members-kb" validate:"omitempty,gt=0"`
 }
 
-// Measures are all that can be limited.
-var Measures = []Measure{
-	{Key: "scripts-kb", subject: "the scripts that %s loads at first", readings: (*Report).scripts},
-	{Key: "style-kb", subject: "the style sheet", readings: (*Report).style},
-	{Key: "fonts", subject: "the number of fonts that every page loads at first", counted: true, readings: (*Report).fontCount},
-	{Key: "fonts-kb", subject: "what every page loads of fonts at first", readings: (*Report).fonts},
-	{Key: "html-kb", subject: "the HTML of %s", readings: (*Report).html},
-	{Key: "members-kb", subject: "the members' file %s", readings: (*Report).members},
+// Metric is one thing that can be limited.
+type Metric struct {
+	// Key is its name in the file of limits.
+	Key   string
+	limit func(*limitsFile) *float64
+	// subject begins the sentence about one that is too large; %s is whose it is.
+	subject string
+	// unit is how many bytes, or files, the limit counts as one.
+	unit int
+	// measure measures it, wherever it occurs in the site.
+	measure func(*Report) []Measurement
+}
+
+const (
+	kilobytes = 1000
+	files     = 1
+)
+
+// Metrics are all that can be limited.
+var Metrics = []Metric{
+	{"scripts-kb", func(f *limitsFile) *float64 { return f.ScriptsKB }, "the scripts that %s loads at first", kilobytes, (*Report).scripts},
+	{"style-kb", func(f *limitsFile) *float64 { return f.StyleKB }, "the style sheet", kilobytes, (*Report).style},
+	{"fonts", func(f *limitsFile) *float64 { return f.Fonts }, "the number of fonts that every page loads at first", files, (*Report).fontCount},
+	{"fonts-kb", func(f *limitsFile) *float64 { return f.FontsKB }, "what every page loads of fonts at first", kilobytes, (*Report).fonts},
+	{"html-kb", func(f *limitsFile) *float64 { return f.HTMLKB }, "the HTML of %s", kilobytes, (*Report).html},
+	{"members-kb", func(f *limitsFile) *float64 { return f.MembersKB }, "the members' file %s", kilobytes, (*Report).members},
 }
 
 // Limits are the limits that a site has set itself, by key.
 type Limits map[string]Limit
 
-// Limit is the most that something may weigh.
+// Limit is the most that something may measure.
 type Limit struct {
 	// Most is in bytes, or in files.
 	Most int
@@ -55,17 +74,28 @@ type Limit struct {
 	Pos diag.Pos
 }
 
-// unit is how many bytes or files one is of what the file of limits counts.
-func (m Measure) unit() int {
-	if m.counted {
-		return 1
+// Read reads the limits of the site at fsys.
+func Read(fsys fs.FS) (Limits, diag.List) {
+	data, err := fs.ReadFile(fsys, File)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, diag.List{diag.FromError(err, "reading the budgets")}
 	}
-	return 1000
+	var file limitsFile
+	result := yamldoc.Read(File, data, &file)
+	limits := Limits{}
+	for _, metric := range Metrics {
+		if most := metric.limit(&file); most != nil {
+			limits[metric.Key] = Limit{Most: int(*most * float64(metric.unit)), Pos: result.At(metric.Key)}
+		}
+	}
+	return limits, result.Diags
 }
 
-// say writes a weight for people.
-func (m Measure) say(n int) string {
-	if m.counted {
+// show writes a measurement for people.
+func (m Metric) show(n int) string {
+	if m.unit == files {
 		return fmt.Sprint(n)
 	}
 	return Size(n)

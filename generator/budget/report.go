@@ -2,6 +2,7 @@ package budget
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,12 +11,15 @@ import (
 	"nightlight/generator/diag"
 )
 
-// Site is what a report is about.
-type Site struct {
+// Input is what a report is about.
+type Input struct {
 	Bundle *bundle.Bundle
 	Pages  []Page
 	// Members are the files that only members fetch, by address.
 	Members map[string][]byte
+	// Written are the lengths, in bytes, of the site's files as they were written. It
+	// may lack those of pages that were made in this build.
+	Written map[string]int
 }
 
 // Page is one of a site's pages.
@@ -26,41 +30,45 @@ type Page struct {
 	Files []string
 }
 
-// Report says what a site weighs.
+// Report says what a site measures.
 type Report struct {
 	limits  Limits
-	site    Site
-	press   press
-	weighed []page         // the heaviest first
-	sizes   map[string]int // of bundled files, by address
+	input   Input
+	meter   *Meter
+	pages   map[string]pageSize // by file
+	bundled map[string]int      // sizes of bundled files, by address
 }
 
-// reading is what something weighs.
-type reading struct {
-	of     string // the page or the file that it belongs to
-	weight int
-	parts  []bundle.Part
-}
-
-// Report weighs a site whose pages have been made.
-func (s *Scale) Report(limits Limits, site Site) *Report {
-	return &Report{limits: limits, site: site, press: press{cache: s.Cache}, weighed: s.pages(), sizes: map[string]int{}}
+// Report measures a site whose pages have been made.
+func (m *Meter) Report(ctx context.Context, limits Limits, input Input) (*Report, diag.List) {
+	r := &Report{limits: limits, input: input, meter: m, bundled: map[string]int{}}
+	written := map[string]int{}
+	for _, page := range input.Pages {
+		for _, file := range page.Files {
+			if length, known := input.Written[file]; known {
+				written[file] = length
+			}
+		}
+	}
+	var diags diag.List
+	r.pages, diags = m.pages(ctx, written)
+	return r, diags
 }
 
 // Over returns a problem for each budget that is exceeded. It names the worst page,
 // counts the others, and lists the largest parts.
 func (r *Report) Over(severity diag.Severity) (diags diag.List) {
-	for _, m := range Measures {
+	for _, m := range Metrics {
 		limit, limited := r.limits[m.Key]
 		if !limited {
 			continue
 		}
-		readings := slices.DeleteFunc(m.readings(r), func(got reading) bool { return got.weight <= limit.Most })
-		if len(readings) == 0 {
+		over := slices.DeleteFunc(m.measure(r), func(found Measurement) bool { return found.size <= limit.Most })
+		if len(over) == 0 {
 			continue
 		}
-		worst := slices.MaxFunc(readings, func(a, b reading) int { return cmp.Compare(a.weight, b.weight) })
-		d := diag.Warnf(limit.Pos, "%s", m.sentence(worst, limit, len(readings)-1)).
+		worst := slices.MaxFunc(over, func(a, b Measurement) int { return cmp.Compare(a.size, b.size) })
+		d := diag.Warnf(limit.Pos, "%s", m.sentence(worst, limit, len(over)-1)).
 			WithHint("make the largest parts smaller or load them when they are needed; a higher budget is the last resort")
 		d.Severity, d.Detail = severity, list(worst.parts)
 		diags = append(diags, d)
@@ -68,14 +76,14 @@ func (r *Report) Over(severity diag.Severity) (diags diag.List) {
 	return diags
 }
 
-// sentence says how much too heavy something is.
-func (m Measure) sentence(worst reading, limit Limit, more int) string {
+// sentence says by how much something is too large.
+func (m Metric) sentence(worst Measurement, limit Limit, more int) string {
 	subject := m.subject
 	if strings.Contains(subject, "%s") {
 		subject = fmt.Sprintf(subject, worst.of)
 	}
 	text := fmt.Sprintf("%s: %s, %s more than the budget of %s", subject,
-		m.say(worst.weight), m.say(worst.weight-limit.Most), m.say(limit.Most))
+		m.show(worst.size), m.show(worst.size-limit.Most), m.show(limit.Most))
 	switch {
 	case more == 1:
 		text += ", and another page is over it too"
@@ -100,22 +108,18 @@ func list(parts []bundle.Part) string {
 	return "The largest parts, before compression:\n" + strings.Join(lines, "\n")
 }
 
-// Row is what one page weighs, in bytes.
+// Row is what one page measures, in bytes.
 type Row struct {
 	Path          string
 	Scripts, HTML int
 }
 
-// Rows are the pages and what they weigh, in the order of their addresses. A page
-// whose HTML was not weighed has none.
+// Rows are the pages and what they measure, in the order of their addresses. A page
+// whose HTML was not measured has none.
 func (r *Report) Rows() []Row {
-	html := make(map[string]int, len(r.weighed))
-	for _, page := range r.weighed {
-		html[page.file] = page.gzip
-	}
-	rows := make([]Row, len(r.site.Pages))
-	for i, got := range r.scripts() {
-		rows[i] = Row{Path: got.of, Scripts: got.weight, HTML: html[r.site.Pages[i].Files[0]]}
+	rows := make([]Row, len(r.input.Pages))
+	for i, found := range r.scripts() {
+		rows[i] = Row{Path: found.of, Scripts: found.size, HTML: r.pages[r.input.Pages[i].Files[0]].Gzip}
 	}
 	slices.SortFunc(rows, func(a, b Row) int { return cmp.Compare(a.Path, b.Path) })
 	return rows
@@ -129,5 +133,5 @@ func (r *Report) Heaviest() Row {
 // Shared are what all pages load at first beside their scripts: the style sheet,
 // with gzip, and the fonts.
 func (r *Report) Shared() (style, fonts int) {
-	return r.style()[0].weight, r.fonts()[0].weight
+	return r.style()[0].size, r.fonts()[0].size
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 )
 
@@ -25,6 +26,9 @@ func noise(n int) []byte {
 // pages is a source of pages.
 type pages map[string][]byte
 
+// Key is the page's own bytes.
+func (p pages) Key(path string) string { return string(p[path]) }
+
 func (p pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	for _, path := range paths {
 		if err := yield(path, p[path]); err != nil {
@@ -34,8 +38,8 @@ func (p pages) Produce(_ context.Context, paths []string, yield func(string, []b
 	return nil, nil
 }
 
-func sample() Site {
-	return Site{
+func sample() Input {
+	return Input{
 		Bundle: &bundle.Bundle{
 			Browser: map[string][]byte{
 				"/assets/client.js": noise(5000), "/assets/home.js": noise(2000),
@@ -60,13 +64,22 @@ func sample() Site {
 	}
 }
 
+func report(t *testing.T, meter *Meter, limits Limits, input Input) *Report {
+	t.Helper()
+	report, diags := meter.Report(t.Context(), limits, input)
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	return report
+}
+
 func TestASiteOverItsBudgetsIsToldWithTheLargestParts(t *testing.T) {
 	limits, diags := read(`{"scripts-kb": 6, "style-kb": 2, "fonts": 1, "fonts-kb": 6.5, "members-kb": 5}`)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
 	var said strings.Builder
-	for _, d := range new(Scale).Report(limits, sample()).Over(diag.Error) {
+	for _, d := range report(t, new(Meter), limits, sample()).Over(diag.Error) {
 		fmt.Fprintf(&said, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
 	}
 	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
@@ -92,29 +105,29 @@ budgets.json:1:77: error: the members' file /assets/members/naps.json: 6.0 KB, 1
 
 func TestASiteWithinItsBudgetsIsQuiet(t *testing.T) {
 	limits, _ := read(`{"scripts-kb": 8, "style-kb": 2, "fonts": 2}`)
-	if diags := new(Scale).Report(limits, sample()).Over(diag.Error); len(diags) > 0 {
+	if diags := report(t, new(Meter), limits, sample()).Over(diag.Error); len(diags) > 0 {
 		t.Error(diags)
 	}
 }
 
 // produce makes all pages of src.
-func produce(t *testing.T, scale *Scale, src pages) {
+func produce(t *testing.T, meter *Meter, src pages) {
 	t.Helper()
 	var paths []string
 	for path := range src {
 		paths = append(paths, path)
 	}
-	if _, err := scale.Weigh(src).Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
+	if _, err := meter.Measure(src).Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestTheHTMLOfPagesIsWeighedAsTheyAreMade(t *testing.T) {
+func TestTheHTMLOfPagesIsMeasuredAsTheyAreMade(t *testing.T) {
 	page := join("<div>", noise(3000), `</div><script id="page-data">`, noise(1000))
-	scale := new(Scale)
-	produce(t, scale, pages{"/index.html": page, "/naps/index.html": []byte("short")})
+	meter := new(Meter)
+	produce(t, meter, pages{"/index.html": page, "/naps/index.html": []byte("short")})
 	limits, _ := read(`{"html-kb": 2}`)
-	diags := scale.Report(limits, sample()).Over(diag.Warning)
+	diags := report(t, meter, limits, sample()).Over(diag.Warning)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
 		t.Fatalf("said %+v", diags)
 	}
@@ -133,25 +146,72 @@ func join(parts ...any) []byte {
 
 func TestOnlyTheLongestPagesAreCompressedUnlessAllAreAskedFor(t *testing.T) {
 	many := pages{}
+	var input Input
 	for i := range 100 {
-		many[fmt.Sprintf("/%d/index.html", i)] = bytes.Repeat([]byte{'a'}, 1000+i)
+		path := fmt.Sprintf("/%d", i)
+		many[path+"/index.html"] = bytes.Repeat([]byte{'a'}, 1000+i)
+		input.Pages = append(input.Pages, Page{Path: path, Files: []string{path + "/index.html"}})
 	}
-	some, all := new(Scale), &Scale{All: true}
+	some, all := new(Meter), &Meter{All: true}
 	produce(t, some, many)
 	produce(t, all, many)
-	if got := some.pages(); len(got) != sampled || !holds(got, "/99/index.html") {
-		t.Errorf("%d pages are weighed, want the %d longest", len(got), sampled)
+	if got := report(t, some, nil, input).pages; len(got) != measured || got["/99/index.html"].HTML != 1099 {
+		t.Errorf("%d pages are measured, want the %d longest", len(got), measured)
 	}
-	if got := all.pages(); len(got) != len(many) {
-		t.Errorf("%d pages are weighed, want %d", len(got), len(many))
+	if got := report(t, all, nil, input).pages; len(got) != len(many) {
+		t.Errorf("%d pages are measured, want %d", len(got), len(many))
 	}
 }
 
-func holds(weighed []page, file string) bool {
-	for _, page := range weighed {
-		if page.file == file {
-			return true
-		}
+func TestAPageThatIsNotMadeAgainIsMeasuredAllTheSame(t *testing.T) {
+	limits, _ := read(`{"html-kb": 2}`)
+	source := pages{"/index.html": noise(5000), "/naps/index.html": []byte("short")}
+	written := map[string]int{"/index.html": 5000, "/naps/index.html": 5, "/assets/video.mp4": 90_000}
+	kept := new(cache.Cache)
+	for _, build := range []struct {
+		name string
+		made []string // in this build
+		asks int      // how many pages have to be made for measuring alone
+	}{
+		{"the first build", []string{"/index.html", "/naps/index.html"}, 0},
+		{"nothing is made again", nil, 0},
+		{"another page is made again", []string{"/naps/index.html"}, 0},
+	} {
+		t.Run(build.name, func(t *testing.T) {
+			counted := &counting{pages: source}
+			meter := &Meter{Cache: kept}
+			if _, err := meter.Measure(counted).Produce(t.Context(), build.made, func(string, []byte) error { return nil }); err != nil {
+				t.Fatal(err)
+			}
+			input := sample()
+			input.Written = written
+			diags := report(t, meter, limits, input).Over(diag.Warning)
+			if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 5.0 KB") {
+				t.Errorf("got %+v", diags)
+			}
+			if asks := counted.made - len(build.made); asks != build.asks {
+				t.Errorf("%d pages were made for measuring, want %d", asks, build.asks)
+			}
+		})
 	}
-	return false
+	t.Run("without a cache it is made for measuring", func(t *testing.T) {
+		meter := new(Meter)
+		meter.Measure(source)
+		input := sample()
+		input.Written = written
+		if diags := report(t, meter, limits, input).Over(diag.Warning); len(diags) != 1 {
+			t.Errorf("got %+v", diags)
+		}
+	})
+}
+
+// counting counts the pages that are made.
+type counting struct {
+	pages
+	made int
+}
+
+func (c *counting) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	c.made += len(paths)
+	return c.pages.Produce(ctx, paths, yield)
 }

@@ -38,8 +38,10 @@ import (
 type Report struct {
 	// Written are the files that are new or changed, Removed those that no longer belong.
 	Written, Unchanged, Removed int
-	// Bytes is the size of the whole site, HTML that of its documents.
-	Bytes, HTML int64
+	// HTML is the size of the site's documents, in bytes.
+	HTML int64
+	// Lengths are the sizes of all files, in bytes, by path.
+	Lengths map[string]int
 }
 
 // Write makes a folder hold exactly the files of set, and any that a person put
@@ -275,9 +277,10 @@ func (w *writer) report(p plan) Report {
 		Written:   len(p.Write),
 		Unchanged: len(w.files) - len(p.Write),
 		Removed:   len(p.Remove),
+		Lengths:   make(map[string]int, len(w.files)),
 	}
 	for name, file := range w.files {
-		report.Bytes += file.Size
+		report.Lengths[name] = int(file.Size)
 		if rank(name) > 0 {
 			report.HTML += file.Size
 		}

@@ -1,0 +1,85 @@
+package budget
+
+import (
+	"path"
+
+	"nightlight/generator/bundle"
+)
+
+// Measurement is what something measures.
+type Measurement struct {
+	of    string // the page or the file that it belongs to
+	size  int    // in bytes, or in files
+	parts []bundle.Part
+}
+
+func (r *Report) scripts() []Measurement {
+	manifest := r.input.Bundle.Manifest
+	byTemplate := map[string]Measurement{}
+	all := make([]Measurement, len(r.input.Pages))
+	for i, page := range r.input.Pages {
+		found, known := byTemplate[page.Template]
+		if !known {
+			found = r.files(append([]string{manifest.Entry}, manifest.Preload[page.Template]...))
+			byTemplate[page.Template] = found
+		}
+		found.of = page.Path
+		all[i] = found
+	}
+	return all
+}
+
+func (r *Report) style() []Measurement {
+	return []Measurement{r.files([]string{r.input.Bundle.Manifest.Style})}
+}
+
+// files measures some of the bundle's files together.
+func (r *Report) files(addresses []string) (sum Measurement) {
+	for _, address := range addresses {
+		size, known := r.bundled[address]
+		if !known {
+			size = r.meter.gzipSize(r.input.Bundle.Browser[address])
+			r.bundled[address] = size
+		}
+		sum.size += size
+		sum.parts = append(sum.parts, r.input.Bundle.Parts[address]...)
+	}
+	return sum
+}
+
+func (r *Report) fonts() []Measurement {
+	var sum Measurement
+	for _, address := range r.input.Bundle.Manifest.Fonts {
+		size := len(r.input.Bundle.Browser[address])
+		sum.size += size
+		sum.parts = append(sum.parts, bundle.Part{Source: path.Base(address), Bytes: size})
+	}
+	return []Measurement{sum}
+}
+
+func (r *Report) fontCount() []Measurement {
+	sum := r.fonts()[0]
+	sum.size = len(sum.parts)
+	return []Measurement{sum}
+}
+
+func (r *Report) html() (all []Measurement) {
+	for _, page := range r.input.Pages {
+		for _, file := range page.Files {
+			if size, measured := r.pages[file]; measured {
+				all = append(all, Measurement{of: page.Path, size: size.Gzip, parts: []bundle.Part{
+					{Source: "what is shown", Bytes: size.HTML - size.Data},
+					{Source: "its structure, as data", Bytes: size.Data},
+				}})
+			}
+		}
+	}
+	return all
+}
+
+func (r *Report) members() (all []Measurement) {
+	for address, data := range r.input.Members {
+		all = append(all, Measurement{of: address, size: r.meter.gzipSize(data)})
+	}
+	return all
+}

@@ -1,0 +1,191 @@
+package budget
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"context"
+	"maps"
+	"slices"
+	"sync"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// measured is how many pages a Meter compresses when it does not take them all: the
+// longest, among which the heaviest is.
+const measured = 8
+
+// Meter measures pages as they are made, so that none has to be made twice for it.
+type Meter struct {
+	// All compresses every page. Otherwise only the longest are, since compressing
+	// takes as long as rendering.
+	All bool
+	// Cache keeps what files measure that are the same in most builds; it may be nil.
+	Cache *cache.Cache
+
+	source output.Keyed
+
+	mu      sync.Mutex
+	keys    map[string]string // of pages, by file
+	lengths map[string]int    // of the pages that were made
+	// made holds pages that are yet to be compressed: the longest, the longest first.
+	made  []madePage
+	sizes map[string]pageSize // of the pages that were compressed
+}
+
+type madePage struct {
+	file string
+	html []byte
+}
+
+// pageSize is what a page's file measures, in bytes.
+type pageSize struct {
+	// HTML is the whole file, Gzip the same compressed; Data is the part of HTML that is
+	// the inline JSON.
+	HTML, Gzip, Data int
+}
+
+// Measure returns a source that makes what src makes, and measures it.
+func (m *Meter) Measure(src output.Keyed) output.Keyed {
+	m.source = src
+	m.keys, m.lengths, m.sizes = map[string]string{}, map[string]int{}, map[string]pageSize{}
+	return &measuring{m}
+}
+
+type measuring struct{ *Meter }
+
+// Key lets a page that is written already be, unless all are to be measured.
+func (m *measuring) Key(path string) string {
+	if m.All {
+		return ""
+	}
+	return m.key(path)
+}
+
+func (m *measuring) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	return m.source.Produce(ctx, paths, func(path string, data []byte) error {
+		m.add(madePage{path, data})
+		return yield(path, data)
+	})
+}
+
+// key is the key of a page, which is asked for more than once and takes long to make.
+func (m *Meter) key(file string) string {
+	m.mu.Lock()
+	key, known := m.keys[file]
+	m.mu.Unlock()
+	if known {
+		return key
+	}
+	key = m.source.Key(file)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.keys[file] = key
+	return key
+}
+
+func (m *Meter) add(page madePage) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.lengths[page.file] = len(page.html)
+	if m.All {
+		m.sizes[page.file] = sizeOf(page.html)
+		return
+	}
+	at, _ := slices.BinarySearchFunc(m.made, page, func(a, b madePage) int { return cmp.Compare(len(b.html), len(a.html)) })
+	m.made = slices.Insert(m.made, at, page)
+	m.made = m.made[:min(len(m.made), measured)]
+}
+
+// pages returns what pages measure: all of them, or the longest. written are the
+// lengths of the files that were not made in this build, because they are as before.
+func (m *Meter) pages(ctx context.Context, written map[string]int) (map[string]pageSize, diag.List) {
+	if m.source == nil {
+		return nil, nil
+	}
+	lengths := maps.Clone(written)
+	if lengths == nil {
+		lengths = map[string]int{}
+	}
+	maps.Copy(lengths, m.lengths)
+	files := slices.SortedFunc(maps.Keys(lengths), func(a, b string) int {
+		return cmp.Or(cmp.Compare(lengths[b], lengths[a]), cmp.Compare(a, b))
+	})
+	if !m.All {
+		files = files[:min(len(files), measured)]
+	}
+	var diags diag.List
+	sizes := map[string]pageSize{}
+	for _, file := range files {
+		size, ds := m.size(ctx, file)
+		diags.Add(ds)
+		sizes[file] = size
+	}
+	return sizes, diags
+}
+
+var cachedSize = cache.Func[pageSize]{Name: "page size", Encoding: cache.MetaOnly[pageSize]{Codec: new(cache.Codec)}}
+
+// size measures one page, which is made when neither it nor its size is at hand.
+func (m *Meter) size(ctx context.Context, file string) (pageSize, diag.List) {
+	if size, known := m.sizes[file]; known {
+		return size, nil
+	}
+	measure := func() (pageSize, diag.List) {
+		for _, page := range m.made {
+			if page.file == file {
+				return sizeOf(page.html), nil
+			}
+		}
+		var size pageSize
+		diags, err := m.source.Produce(ctx, []string{file}, func(_ string, html []byte) error {
+			size = sizeOf(html)
+			return nil
+		})
+		if err != nil {
+			diags = append(diags, diag.FromError(err, "measuring "+file))
+		}
+		return size, diags
+	}
+	key := m.key(file)
+	if key == "" {
+		return measure()
+	}
+	return cache.Do(m.Cache, cachedSize, cache.KeyOf([]byte(file), []byte(key)), measure)
+}
+
+func sizeOf(html []byte) pageSize {
+	data := bytes.Index(html, []byte(`id="page-data"`))
+	return pageSize{HTML: len(html), Gzip: gzipSize(html), Data: len(html) - max(data, 0)}
+}
+
+var cachedGzip = cache.Func[int]{Name: "gzip", Encoding: cache.MetaOnly[int]{Codec: new(cache.Codec)}}
+
+// gzipSize is gzipSize of a file that is the same in most builds.
+func (m *Meter) gzipSize(data []byte) int {
+	size, _ := cache.Do(m.Cache, cachedGzip, cache.KeyOf(data), func() (int, diag.List) { return gzipSize(data), nil })
+	return size
+}
+
+var writers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+// gzipSize is how many bytes are left by compressing as hosts do.
+func gzipSize(data []byte) int {
+	var count counter
+	writer := writers.Get().(*gzip.Writer)
+	defer writers.Put(writer)
+	writer.Reset(&count)
+	_, _ = writer.Write(data) // a counter takes all
+	_ = writer.Close()
+	return int(count)
+}
+
+type counter int
+
+func (c *counter) Write(data []byte) (int, error) {
+	*c += counter(len(data))
+	return len(data), nil
+}
