@@ -99,6 +99,22 @@ func TestPackagesImportDownwards(t *testing.T) {
 	})
 }
 
+// The engine's tests are included: what they need of a site, the bakery has.
+func TestTheEngineDoesNotKnowTheModel(t *testing.T) {
+	knows := list("", "cmd/nightlight generator/model generator/schema/gen")
+	eachFile(t, []string{"cmd", "generator"}, []string{".go"}, func(file string) {
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", file), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range parsed.Imports {
+			if spec.Path.Value == `"nightlight/generator/model"` && !slices.Contains(knows, path.Dir(file)) {
+				t.Errorf("%s imports the model of this site; the engine gets it as a value", file)
+			}
+		}
+	})
+}
+
 // importedFile finds what a script or a style sheet takes from another file.
 var importedFile = regexp.MustCompile(`(?:\bfrom|\bimport\(?|@import)\s*['"](\.[^'"]+)['"]`)
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/model"
+	"nightlight/generator/sitetest/bakery"
 )
 
 func build(t *testing.T, root string) *Bundle {
@@ -33,8 +33,8 @@ func repository(t *testing.T) string {
 }
 
 func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
-	b := build(t, repository(t))
-	for _, template := range model.LittleDormouse().TemplateNames() {
+	b := build(t, bakery.Install(t))
+	for _, template := range bakery.Model().TemplateNames() {
 		if len(b.Manifest.Preload[template]) == 0 {
 			t.Errorf("the template %s has no scripts", template)
 		}
@@ -52,7 +52,7 @@ func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
 }
 
 func TestTheRendererIsNotPublished(t *testing.T) {
-	b := build(t, repository(t))
+	b := build(t, bakery.Install(t))
 	for address, data := range b.Browser {
 		if bytes.Contains(data, []byte("react-dom/server")) || strings.HasSuffix(address, b.ServerEntry) {
 			t.Errorf("%s holds the renderer", address)
@@ -64,7 +64,8 @@ func TestTheRendererIsNotPublished(t *testing.T) {
 }
 
 func TestEqualComponentsMakeEqualBytes(t *testing.T) {
-	first, second := build(t, repository(t)), build(t, repository(t))
+	root := bakery.Install(t)
+	first, second := build(t, root), build(t, root)
 	if first.Hash != second.Hash || first.Manifest.Entry != second.Manifest.Entry {
 		t.Errorf("%s %s, then %s %s", first.Hash, first.Manifest.Entry, second.Hash, second.Manifest.Entry)
 	}
@@ -75,6 +76,7 @@ func TestEqualComponentsMakeEqualBytes(t *testing.T) {
 	}
 }
 
+// The bakery has no router, so this is about the site's own components.
 func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	b := build(t, repository(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("useFetcher must be used")) {
@@ -83,10 +85,10 @@ func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 }
 
 func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
-	b := build(t, repository(t))
+	b := build(t, bakery.Install(t))
 	public, whole := b.Parts[b.Manifest.Style], b.Parts[b.Manifest.WholeStyle]
 	for _, part := range public {
-		if strings.Contains(part.Source, "/sleep-plan/") {
+		if strings.Contains(part.Source, "oven-log") {
 			t.Errorf("%s is in the style sheet of public pages", part.Source)
 		}
 		if !slices.Contains(whole, part) {
@@ -99,7 +101,7 @@ func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
 }
 
 func TestReactsRendererIsParsedOnce(t *testing.T) {
-	b := build(t, repository(t))
+	b := build(t, bakery.Install(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
 		t.Error("react-dom/client exports into an object, hence stands in a wrapper: look at patch.go after an update of react-dom")
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/bakery"
 )
 
 // folder is the root of a small site whose packages are the repository's.
@@ -103,7 +105,7 @@ func TestPrebundledPackagesAreOneReact(t *testing.T) {
 }
 
 func TestPagesPreloadThePrebundledPackages(t *testing.T) {
-	root := repository(t)
+	root := bakery.Install(t)
 	p := packages(t, root)
 	b := rebuild(t, develop(t, root, p))
 	client := Folder + p.Modules["react-dom/client"]

@@ -57,8 +57,7 @@ type Site struct {
 // New writes the files of a site without building it.
 func New(t testing.TB, text string) *Site {
 	t.Helper()
-	s := &Site{Root: t.TempDir(), t: t}
-	s.setup()
+	s := &Site{Root: bakery.Install(t), t: t}
 	s.write(txtar.Parse([]byte(text)))
 	return s
 }
