@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/diag"
 	"nightlight/generator/output/disk"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
@@ -32,7 +33,10 @@ func note(title, words string) string {
 }
 
 // built is what one build, in a process of its own, did.
-type built struct{ parsed, rendered, written int }
+type built struct {
+	parsed, rendered, written int
+	problems                  diag.List
+}
 
 // buildOnce builds the site below root into dist, as the command does.
 func buildOnce(t *testing.T, root string) built {
@@ -50,7 +54,7 @@ func buildOnce(t *testing.T, root string) built {
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
-	return built{site.Parsed, site.Rendered().Pages, report.Written}
+	return built{site.Parsed, site.Rendered().Pages, report.Written, problems}
 }
 
 func expectVerified(t *testing.T, root, when string) {
