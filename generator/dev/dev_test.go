@@ -137,7 +137,7 @@ func start(t *testing.T, files map[string]string, before func(context.Context)) 
 			if err != nil {
 				t.Errorf("Serve ended with %v", err)
 			}
-		case <-time.After(patience):
+		case <-time.After(testTimeout):
 			t.Error("Serve does not end")
 		}
 	})
@@ -192,7 +192,7 @@ func (r *running) open(t *testing.T, since string) tab {
 // hears waits for news that fit.
 func (o tab) hears(t *testing.T, what string, fits func(news) bool) news {
 	t.Helper()
-	timeout := time.After(patience)
+	timeout := time.After(testTimeout)
 	for {
 		select {
 		case n := <-o.news:
@@ -346,7 +346,7 @@ func TestANewerChangeEndsThePlanUnderWay(t *testing.T) {
 	r.save(t, "index.md", "first")
 	select {
 	case <-started:
-	case <-time.After(patience):
+	case <-time.After(testTimeout):
 		t.Fatal("no plan was started")
 	}
 	r.save(t, "index.md", "second")

@@ -23,7 +23,10 @@ const (
 	longestWait = 300 * time.Millisecond
 )
 
-// watcher tells of changes below a site's root.
+// anything is the path in a batch that stands for every file.
+const anything = "."
+
+// watcher reports changes below a site's root.
 type watcher struct {
 	fs   *fsnotify.Watcher
 	root string
@@ -37,9 +40,18 @@ type watcher struct {
 // yet. The channel carries batches of changed paths, relative to root, sorted,
 // with forward slashes; it is closed when ctx ends.
 func watch(ctx context.Context, root string, names []string) (<-chan []string, error) {
-	inner, err := fsnotify.NewWatcher()
+	w, err := newWatcher(root, names)
 	if err != nil {
 		return nil, fmt.Errorf("watching for changes: %w", err)
+	}
+	go w.run(ctx)
+	return w.changes, nil
+}
+
+func newWatcher(root string, names []string) (*watcher, error) {
+	inner, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, err
 	}
 	w := &watcher{fs: inner, root: root, names: names, changes: make(chan []string)}
 	err = inner.Add(root)
@@ -48,14 +60,13 @@ func watch(ctx context.Context, root string, names []string) (<-chan []string, e
 		err = errors.Join(err, failed)
 	}
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("watching for changes: %w", err), inner.Close())
+		return nil, errors.Join(err, inner.Close())
 	}
-	go w.run(ctx)
-	return w.changes, nil
+	return w, nil
 }
 
-// add watches a folder with all folders in it, and returns the files there. What
-// is no folder, or has gone again, is no mistake.
+// add watches a folder with all folders in it, and returns the files there. It is not an
+// error when there is no such folder any more.
 func (w *watcher) add(dir string) (files []string, err error) {
 	err = filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
 		switch {
@@ -69,7 +80,7 @@ func (w *watcher) add(dir string) (files []string, err error) {
 			}
 			return nil
 		case entry.IsDir():
-			// Watched before it is read, so that no file falls between.
+			// Watched before it is read, so that no new file is missed.
 			if err := w.fs.Add(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return err
 			}
@@ -81,41 +92,77 @@ func (w *watcher) add(dir string) (files []string, err error) {
 	return files, err
 }
 
-// run gathers events into batches.
+// run turns events into batches of changed paths.
 func (w *watcher) run(ctx context.Context) {
-	defer close(w.changes)
 	defer w.fs.Close()
-	batch := map[string]bool{}
+	names := make(chan []string)
+	go func() {
+		defer close(names)
+		for {
+			var changed []string
+			select {
+			case <-ctx.Done():
+				return
+			case event := <-w.fs.Events:
+				changed = w.changed(event)
+			case <-w.fs.Errors:
+				changed = w.rescan()
+			}
+			select {
+			case <-ctx.Done():
+				return
+			case names <- changed:
+			}
+		}
+	}()
+	debounce(names, w.changes)
+}
+
+// debounce collects names into sorted batches until nothing has come for a while. It
+// closes batches when names is closed.
+func debounce(names <-chan []string, batches chan<- []string) {
+	defer close(batches)
+	collected := map[string]bool{}
+	var batch []string
 	var settled, overdue <-chan time.Time
 	var ready chan<- []string // nil until the batch is complete
-	add := func(names ...string) {
-		for _, name := range names {
-			batch[name] = true
-		}
-		if len(names) > 0 {
-			settled = time.After(quiet)
-		}
-		if len(names) > 0 && overdue == nil {
-			overdue = time.After(longestWait)
-		}
+	complete := func() {
+		batch, ready = slices.Sorted(maps.Keys(collected)), batches
+		settled, overdue = nil, nil
 	}
 	for {
 		select {
-		case <-ctx.Done():
-			return
-		case event := <-w.fs.Events:
-			add(w.changed(event)...)
-		case <-w.fs.Errors:
-			add(".") // events were lost: anything may have changed
+		case more, open := <-names:
+			if !open {
+				return
+			}
+			for _, name := range more {
+				collected[name] = true
+			}
+			if len(more) > 0 {
+				ready, settled = nil, time.After(quiet)
+			}
+			if len(more) > 0 && overdue == nil {
+				overdue = time.After(longestWait)
+			}
 		case <-settled:
-			settled, ready = nil, w.changes
+			complete()
 		case <-overdue:
-			overdue, ready = nil, w.changes
-		case ready <- slices.Sorted(maps.Keys(batch)):
-			clear(batch)
-			settled, overdue, ready = nil, nil, nil
+			complete()
+		case ready <- batch:
+			clear(collected)
+			ready = nil
 		}
 	}
+}
+
+// rescan watches all folders again after events were lost, among which may have been those
+// of new folders. Any file may have changed then.
+func (w *watcher) rescan() []string {
+	for _, name := range w.names {
+		_, _ = w.add(filepath.Join(w.root, name)) // what cannot be watched is missed, as before
+	}
+	return []string{anything}
 }
 
 // changed returns the paths that an event is about.
@@ -131,7 +178,7 @@ func (w *watcher) changed(event fsnotify.Event) []string {
 		}
 		found, err := w.add(event.Name)
 		if err != nil {
-			return []string{"."}
+			return []string{anything}
 		}
 		files = found
 	}
@@ -145,7 +192,7 @@ func (w *watcher) changed(event fsnotify.Event) []string {
 func (w *watcher) relative(file string) string {
 	relative, err := filepath.Rel(w.root, file)
 	if err != nil {
-		return "."
+		return anything
 	}
 	return filepath.ToSlash(relative)
 }

@@ -1,16 +1,20 @@
 package dev
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
-// patience is how long a test waits for what should come at once.
-const patience = 10 * time.Second
+// testTimeout is how long a test waits for what should happen at once.
+const testTimeout = 10 * time.Second
 
 func put(t *testing.T, file, text string) {
 	t.Helper()
@@ -45,7 +49,7 @@ func (w watched) path(name string) string { return filepath.Join(w.root, filepat
 // and the folders that they are in.
 func (w watched) expect(t *testing.T, names ...string) {
 	t.Helper()
-	timeout := time.After(patience)
+	timeout := time.After(testTimeout)
 	var got []string
 	for {
 		if !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(got, name) }) {
@@ -136,24 +140,90 @@ func TestWatchHandsOnManyChangesTogether(t *testing.T) {
 	w.expect(t, names...)
 }
 
-func TestWatchDoesNotWaitForEverForQuiet(t *testing.T) {
-	w := watchFolder(t)
-	stop := make(chan struct{})
-	stopped := make(chan struct{})
-	go func() {
-		defer close(stopped)
-		tick := time.NewTicker(quiet / 3)
-		defer tick.Stop()
-		for {
-			select {
-			case <-stop:
-				return
-			case <-tick.C:
-				_ = os.WriteFile(w.path("content/busy.md"), []byte(time.Now().String()), 0o644)
+func TestABatchIsHandedOnThoughChangesKeepComing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		names, batches := make(chan []string), make(chan []string)
+		go debounce(names, batches)
+		start := time.Now()
+		go func() {
+			defer close(names)
+			for time.Since(start) < 10*longestWait {
+				names <- []string{"content/busy.md"}
+				time.Sleep(quiet / 3)
 			}
+		}()
+		<-batches
+		if waited := time.Since(start); waited != longestWait {
+			t.Errorf("the first batch came after %s, want %s", waited, longestWait)
 		}
-	}()
-	w.expect(t, "content/busy.md")
-	close(stop)
-	<-stopped
+		for range batches { // until all has ended
+		}
+	})
+}
+
+func TestABatchIsHandedOnOnceNothingHappens(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		names, batches := make(chan []string), make(chan []string)
+		go debounce(names, batches)
+		defer close(names)
+		start := time.Now()
+		for _, name := range []string{"b", "a", "b"} {
+			names <- []string{name}
+			time.Sleep(quiet / 2)
+		}
+		if batch := <-batches; !slices.Equal(batch, []string{"a", "b"}) {
+			t.Errorf("got %q", batch)
+		}
+		if waited, want := time.Since(start), 2*(quiet/2)+quiet; waited != want {
+			t.Errorf("the batch came after %s, want %s", waited, want)
+		}
+	})
+}
+
+// A branch that is checked out saves thousands of files. The memory that is taken tells
+// of work that grows with the square of their number.
+func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
+	taken := func(files int) uint64 {
+		var before, after runtime.MemStats
+		synctest.Test(t, func(t *testing.T) {
+			names, batches := make(chan []string), make(chan []string)
+			go debounce(names, batches)
+			defer close(names)
+			runtime.ReadMemStats(&before)
+			for i := range files {
+				names <- []string{fmt.Sprintf("content/blog/%d.md", i)}
+				if i == 0 {
+					time.Sleep(quiet + 1) // nobody takes the batch yet
+				}
+			}
+			if batch := <-batches; len(batch) != files {
+				t.Errorf("%d of %d files are in the batch", len(batch), files)
+			}
+			runtime.ReadMemStats(&after)
+		})
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	if few, many := taken(500), taken(4000); many > 16*few {
+		t.Errorf("500 files took %d bytes, and 4,000 took %d: %d times as much", few, many, many/few)
+	}
+}
+
+// The events of a folder that was made while too much happened at once are lost.
+func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
+	root := t.TempDir()
+	put(t, filepath.Join(root, "content", "index.md"), "home")
+	w, err := newWatcher(root, []string{"content"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.fs.Remove(filepath.Join(root, "content")); err != nil {
+		t.Fatal(err)
+	}
+	put(t, filepath.Join(root, "content", "new", "first.md"), "first")
+	go w.run(t.Context())
+	w.fs.Errors <- fsnotify.ErrEventOverflow
+	watch := watched{root, w.changes}
+	watch.expect(t, anything)
+	put(t, filepath.Join(root, "content", "new", "second.md"), "second")
+	watch.expect(t, "content/new/second.md")
 }
