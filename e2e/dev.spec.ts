@@ -73,7 +73,7 @@ test('an edit of a component shows', async ({ page, open, dev }) => {
   }).toPass();
 });
 
-test('a mistake is shown over the page with its place, until it is mended', async ({
+test('a mistake is shown over the page with its place, until it is fixed', async ({
   page,
   open,
   dev,

@@ -17,7 +17,7 @@ var clientScript []byte
 func serveClient(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	_, _ = w.Write(clientScript) // the browser may have gone
+	_, _ = w.Write(clientScript) // the browser may have closed the connection
 }
 
 // clientTag is what dev adds to a page: its client, with the version of the site
@@ -32,7 +32,7 @@ var problemsHTML string
 var problemsPage = template.Must(template.New("problems").Parse(problemsHTML))
 
 // serveProblems answers with a page that shows problems where the site's page
-// cannot be, and that becomes the site's once they are mended.
+// cannot be, and that becomes the site's once they are fixed.
 func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
 	var text bytes.Buffer
 	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
@@ -45,7 +45,7 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_ = problemsPage.Execute(w, map[string]any{ // the browser may have gone
+	_ = problemsPage.Execute(w, map[string]any{ // the browser may have closed the connection
 		"Text":     text.String(),
 		"Problems": string(data),
 		"Client":   template.HTML(tag),

@@ -1,4 +1,4 @@
-// The browser's half of dev: it hears what has changed, and shows problems.
+// The browser's half of dev: it applies updates, and shows problems.
 
 const { position } = document.querySelector('script[data-position]').dataset;
 
@@ -9,7 +9,7 @@ let stream;
 function listen() {
   if (stream || document.visibilityState === 'hidden') return;
   stream = new EventSource(`/__nightlight/events?since=${encodeURIComponent(shown)}`);
-  stream.addEventListener('message', (event) => hear(JSON.parse(event.data)));
+  stream.addEventListener('message', (event) => apply(JSON.parse(event.data)));
   stream.addEventListener('error', () => {
     if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     stop();
@@ -29,7 +29,7 @@ document.addEventListener('visibilitychange', () => {
   else listen();
 });
 
-function hear({ position, reload, style, content, styles, problems }) {
+function apply({ position, reload, style, content, styles, problems }) {
   shown = position;
   if (reload) {
     location.reload();
@@ -125,7 +125,7 @@ class Problems extends HTMLElement {
 
   show(problems) {
     this.#heading.textContent =
-      problems.length === 1 ? 'Something to mend' : `${problems.length} things to mend`;
+      problems.length === 1 ? 'Something to fix' : `${problems.length} things to fix`;
     this.#list.replaceChildren(...problems.map(item));
     if (!this.#dialog.open) this.#dialog.showModal();
   }

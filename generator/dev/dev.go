@@ -1,11 +1,10 @@
 // Package dev serves a site to the person who writes it, and keeps the browser up
 // to date with what they save.
 //
-// A change on disk makes a new plan of the whole site; remembered results make
-// that fast. A good plan replaces the served one, and open pages hear what kind of
-// change it was: new looks are swapped in, new words are fetched and rendered in
+// A change on disk makes a new plan of the whole site; the cache makes that fast. A good plan replaces the served one, and open pages are told what kind
+// of change it was: new styles are swapped in, new content is fetched and rendered in
 // place, new scripts reload the page. A plan with problems changes nothing but
-// shows them, over the page and in the terminal, until they are mended.
+// shows them, over the page and in the terminal, until they are fixed.
 //
 // Pages are served by host.Handler from the same set of files that build writes:
 // there is no second way of making a page. What dev adds stands under
@@ -45,7 +44,7 @@ type Options struct {
 }
 
 // Serve serves the site until ctx ends. It fails only when it cannot listen or
-// watch; problems of the site are shown, and waited for to be mended.
+// watch; problems of the site are shown until they are fixed.
 func Serve(ctx context.Context, opts Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -61,7 +60,7 @@ func Serve(ctx context.Context, opts Options) error {
 	planned := make(chan struct{})
 	go func() {
 		defer close(planned)
-		s.follow(ctx, changes)
+		s.planLoop(ctx, changes)
 	}()
 	err = opts.Listener.Run(ctx, s)
 	cancel()

@@ -87,9 +87,12 @@ type pages struct {
 	text map[string]string
 }
 
-func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diags diag.List, err error) {
 	for _, name := range paths {
 		p.plan.made.Add(1)
+		if strings.Contains(p.text[name], "WARNED") {
+			diags = append(diags, diag.Warnf(diag.Pos{File: "content" + name}, "the component printed"))
+		}
 		if strings.Contains(p.text[name], "BROKEN") {
 			return diag.List{diag.Errorf(diag.Pos{File: "content" + name}, "the component threw")}, nil
 		}
@@ -97,7 +100,7 @@ func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []
 			return nil, err
 		}
 	}
-	return nil, nil
+	return diags, nil
 }
 
 // running is a dev server with a browser's view of it.
@@ -163,8 +166,8 @@ func (r *running) get(t *testing.T, path string) (int, string) {
 	return response.StatusCode, string(body)
 }
 
-// tab is an open page's stream of news.
-type tab struct{ news chan news }
+// tab is an open page's stream of updates.
+type tab struct{ updates chan update }
 
 func (r *running) open(t *testing.T, since string) tab {
 	t.Helper()
@@ -173,34 +176,34 @@ func (r *running) open(t *testing.T, since string) tab {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { response.Body.Close() })
-	opened := tab{make(chan news, 100)}
+	opened := tab{make(chan update, 100)}
 	go func() {
 		lines := bufio.NewScanner(response.Body)
 		for lines.Scan() {
 			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
-				var n news
-				if err := json.Unmarshal([]byte(data), &n); err != nil {
-					t.Errorf("news that cannot be read: %v", err)
+				var u update
+				if err := json.Unmarshal([]byte(data), &u); err != nil {
+					t.Errorf("an update that cannot be read: %v", err)
 				}
-				opened.news <- n
+				opened.updates <- u
 			}
 		}
 	}()
 	return opened
 }
 
-// hears waits for news that fit.
-func (o tab) hears(t *testing.T, what string, fits func(news) bool) news {
+// receives waits for an update that fits.
+func (o tab) receives(t *testing.T, what string, fits func(update) bool) update {
 	t.Helper()
 	timeout := time.After(testTimeout)
 	for {
 		select {
-		case n := <-o.news:
-			if fits(n) {
-				return n
+		case u := <-o.updates:
+			if fits(u) {
+				return u
 			}
 		case <-timeout:
-			t.Fatalf("no news of %s", what)
+			t.Fatalf("no update of %s", what)
 		}
 	}
 }
@@ -208,7 +211,7 @@ func (o tab) hears(t *testing.T, what string, fits func(news) bool) news {
 // ready waits for the first good plan and returns a tab that shows it.
 func (r *running) ready(t *testing.T) (tab, string) {
 	t.Helper()
-	n := r.open(t, "").hears(t, "a first plan", func(n news) bool { return !strings.HasSuffix(n.Position, ".0") })
+	n := r.open(t, "").receives(t, "a first plan", func(n update) bool { return !strings.HasSuffix(n.Position, ".0") })
 	return r.open(t, n.Position), n.Position
 }
 
@@ -224,7 +227,7 @@ func TestServeShowsAChangeInPlace(t *testing.T) {
 	}
 
 	r.save(t, "index.md", "new home")
-	tab.hears(t, "content", func(n news) bool { return n.change == change{Content: true} })
+	tab.receives(t, "content", func(n update) bool { return n.change == change{Content: true} })
 	if _, body := r.get(t, "/"); !strings.Contains(body, "new home") {
 		t.Errorf("got %s", body)
 	}
@@ -237,32 +240,32 @@ func TestServeTellsStylesFromScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.save(t, "look-BBBBBBBB.css", "new css")
-	n := tab.hears(t, "style", func(n news) bool {
+	n := tab.receives(t, "style", func(n update) bool {
 		return n.Style && len(n.Styles) == 1 && n.Styles[0] == "/look-BBBBBBBB.css"
 	})
 	if n.Reload || n.Content {
 		t.Errorf("a style sheet brought %+v", n.change)
 	}
 	r.save(t, "app.js", "new js")
-	tab.hears(t, "scripts", func(n news) bool { return n.Reload })
+	tab.receives(t, "scripts", func(n update) bool { return n.Reload })
 }
 
 func TestServeCatchesUpWithATabThatSlept(t *testing.T) {
 	r := start(t, page, nil)
 	tab, position := r.ready(t)
 	r.save(t, "look-AAAAAAAA.css", "new css")
-	tab.hears(t, "style", func(n news) bool { return n.Style })
+	tab.receives(t, "style", func(n update) bool { return n.Style })
 	r.save(t, "index.md", "new home")
-	tab.hears(t, "content", func(n news) bool { return n.Content })
+	tab.receives(t, "content", func(n update) bool { return n.Content })
 
 	slept := r.open(t, position)
-	n := slept.hears(t, "both", func(news) bool { return true })
+	n := slept.receives(t, "both", func(update) bool { return true })
 	if want := (change{Style: true, Content: true}); n.change != want {
 		t.Errorf("got %+v, want %+v", n.change, want)
 	}
 	stale := r.open(t, "ANOTHERSERVER.1")
-	if n := stale.hears(t, "a reload", func(news) bool { return true }); !n.Reload {
-		t.Errorf("a page of another server heard %+v", n.change)
+	if n := stale.receives(t, "a reload", func(update) bool { return true }); !n.Reload {
+		t.Errorf("a page of another server received %+v", n.change)
 	}
 }
 
@@ -270,16 +273,16 @@ func TestServeKeepsTheLastGoodPageWhileThereAreProblems(t *testing.T) {
 	r := start(t, page, nil)
 	tab, _ := r.ready(t)
 	r.save(t, "index.md", "WRONG")
-	n := tab.hears(t, "problems", func(n news) bool { return len(n.Problems) > 0 })
+	n := tab.receives(t, "problems", func(n update) bool { return len(n.Problems) > 0 })
 	if n.Problems[0].Message != "index.md is wrong" || n.change != (change{}) {
 		t.Errorf("got %+v", n)
 	}
 	if status, body := r.get(t, "/"); status != http.StatusOK || !strings.Contains(body, "home") {
-		t.Errorf("the last good page is gone: %d %s", status, body)
+		t.Errorf("the last good page is missing: %d %s", status, body)
 	}
-	r.save(t, "index.md", "mended")
-	tab.hears(t, "the mend", func(n news) bool { return len(n.Problems) == 0 && n.Content })
-	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") || !strings.Contains(text, "mended") {
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "the fix", func(n update) bool { return len(n.Problems) == 0 && n.Content })
+	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") || !strings.Contains(text, "fixed") {
 		t.Errorf("the terminal says:\n%s", text)
 	}
 }
@@ -287,14 +290,14 @@ func TestServeKeepsTheLastGoodPageWhileThereAreProblems(t *testing.T) {
 func TestServeStartsWithProblemsToo(t *testing.T) {
 	r := start(t, map[string]string{"index.md": "WRONG <b>"}, nil)
 	tab := r.open(t, "")
-	n := tab.hears(t, "problems", func(n news) bool { return len(n.Problems) > 0 })
+	n := tab.receives(t, "problems", func(n update) bool { return len(n.Problems) > 0 })
 	status, body := r.get(t, "/any/page")
 	if status != http.StatusServiceUnavailable || !strings.Contains(body, "index.md is wrong") || !strings.Contains(body, n.Position) {
 		t.Errorf("got %d %s", status, body)
 	}
-	r.save(t, "index.md", "mended")
-	tab.hears(t, "a reload", func(n news) bool { return n.Reload && len(n.Problems) == 0 })
-	if _, body := r.get(t, "/"); !strings.Contains(body, "mended") {
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "a reload", func(n update) bool { return n.Reload && len(n.Problems) == 0 })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "fixed") {
 		t.Errorf("got %s", body)
 	}
 }
@@ -312,10 +315,23 @@ func TestServeShowsWhyAPageCannotBeMade(t *testing.T) {
 	if status, _ := r.get(t, "/other"); status != http.StatusOK {
 		t.Errorf("the other page: %d", status)
 	}
-	r.save(t, "index.md", "mended")
-	tab.hears(t, "content", func(n news) bool { return n.Content })
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "content", func(n update) bool { return n.Content })
 	if status, _ := r.get(t, "/"); status != http.StatusOK {
-		t.Errorf("mended: %d", status)
+		t.Errorf("fixed: %d", status)
+	}
+}
+
+func TestServeReportsTheWarningsOfAPageOnce(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "WARNED"}, nil)
+	r.ready(t)
+	for range 2 {
+		if status, _ := r.get(t, "/"); status != http.StatusOK {
+			t.Errorf("got %d", status)
+		}
+	}
+	if text := r.terminal.String(); strings.Count(text, "the component printed") != 1 {
+		t.Errorf("the terminal says:\n%s", text)
 	}
 }
 
@@ -332,7 +348,7 @@ func TestServeMakesAPageOnce(t *testing.T) {
 	}
 }
 
-func TestANewerChangeEndsThePlanUnderWay(t *testing.T) {
+func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
 	var hold atomic.Bool
 	started := make(chan struct{}, 10)
 	r := start(t, page, func(ctx context.Context) {
@@ -350,7 +366,7 @@ func TestANewerChangeEndsThePlanUnderWay(t *testing.T) {
 		t.Fatal("no plan was started")
 	}
 	r.save(t, "index.md", "second")
-	tab.hears(t, "content", func(n news) bool { return n.Content })
+	tab.receives(t, "content", func(n update) bool { return n.Content })
 	if _, body := r.get(t, "/"); !strings.Contains(body, "second") {
 		t.Errorf("got %s", body)
 	}
@@ -386,34 +402,39 @@ func TestOnlyTheListenersOwnAddressesAreAnswered(t *testing.T) {
 	r.ready(t)
 	port := r.base[strings.LastIndex(r.base, ":"):]
 	for _, c := range []struct {
-		host, origin string
-		want         int
+		method, host, header, value string
+		want                        int
 	}{
-		{"localhost" + port, "", http.StatusOK},
-		{"127.0.0.1" + port, "", http.StatusOK},
-		{"[::1]" + port, "", http.StatusOK},
-		{"localhost" + port, "http://localhost" + port, http.StatusOK},
-		{"evil.example" + port, "", http.StatusForbidden},
-		{"localhost.evil.example", "", http.StatusForbidden},
-		{"192.168.1.2" + port, "", http.StatusForbidden},
-		{"localhost" + port, "https://evil.example", http.StatusForbidden},
-		{"localhost" + port, "http://localhost:1", http.StatusForbidden},
-		{"localhost" + port, "null", http.StatusForbidden},
+		{"GET", "localhost" + port, "", "", http.StatusOK},
+		{"GET", "127.0.0.1" + port, "", "", http.StatusOK},
+		{"GET", "[::1]" + port, "", "", http.StatusOK},
+		{"GET", "evil.example" + port, "", "", http.StatusForbidden},
+		{"GET", "localhost.evil.example", "", "", http.StatusForbidden},
+		{"GET", "192.168.1.2" + port, "", "", http.StatusForbidden},
+		{"POST", "evil.example" + port, "Origin", "http://evil.example" + port, http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "https://evil.example", http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "http://localhost:1", http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "null", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "cross-site", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "same-site", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "same-origin", 0},
+		{"POST", "localhost" + port, "Origin", "http://localhost" + port, 0},
 	} {
-		request, err := http.NewRequestWithContext(t.Context(), "GET", r.base, nil)
+		request, err := http.NewRequestWithContext(t.Context(), c.method, r.base, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		request.Host = c.host
-		if c.origin != "" {
-			request.Header.Set("Origin", c.origin)
+		if c.header != "" {
+			request.Header.Set(c.header, c.value)
 		}
 		response, err := http.DefaultClient.Do(request)
 		if err != nil {
 			t.Fatal(err)
 		}
 		response.Body.Close()
-		if response.StatusCode != c.want {
+		refused := response.StatusCode == http.StatusForbidden
+		if c.want != 0 && response.StatusCode != c.want || c.want == 0 && refused {
 			t.Errorf("%+v: got %d", c, response.StatusCode)
 		}
 	}
@@ -443,7 +464,7 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 	}
 }
 
-func TestThePolicyAdmitsTheClient(t *testing.T) {
+func TestThePolicyAllowsTheClient(t *testing.T) {
 	for policy, want := range map[string]string{
 		"script-src 'self'; connect-src 'self'":     "script-src 'self'; connect-src 'self'",
 		"default-src 'none'; script-src 'sha256-a'": "default-src 'none'; script-src 'sha256-a' 'self'; connect-src 'self'",
@@ -451,7 +472,7 @@ func TestThePolicyAdmitsTheClient(t *testing.T) {
 		"connect-src 'none'":                        "connect-src 'self'",
 		"img-src *":                                 "img-src *",
 	} {
-		got := string(admitClient([]byte("/*\n  Content-Security-Policy: " + policy + "\n  X-A: b\n")))
+		got := string(allowClient([]byte("/*\n  Content-Security-Policy: " + policy + "\n  X-A: b\n")))
 		if want := "/*\n  Content-Security-Policy: " + want + "\n  X-A: b\n"; got != want {
 			t.Errorf("got  %q\nwant %q", got, want)
 		}

@@ -16,9 +16,9 @@ import (
 // one that it was made for. The caller holds s.mu.
 func (s *server) position() string { return fmt.Sprintf("%s.%d", s.run, len(s.history)) }
 
-// news is what a page hears: what has changed since the version it shows, and the
-// problems that stand now.
-type news struct {
+// update is what a page is sent: what has changed since the version it shows, and the
+// problems of the newest plan.
+type update struct {
 	Position string `json:"position"`
 	change
 	// Styles are the addresses of the style sheets, when they are to be swapped.
@@ -26,63 +26,64 @@ type news struct {
 	Problems diag.List `json:"problems"`
 }
 
-// newsSince returns what a page at a position has to hear. A position of another
-// server is reloaded: nobody knows what lies between.
-func (s *server) newsSince(position string) news {
+// updateSince returns the update for a page at a position. A page of another server is
+// reloaded: what it shows is unknown.
+func (s *server) updateSince(position string) update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	n := news{Position: s.position(), Problems: append(diag.List{}, s.problems.Sorted()...)}
+	u := update{Position: s.position(), Problems: append(diag.List{}, s.problems.Sorted()...)}
 	run, version, _ := strings.Cut(position, ".")
 	seen, err := strconv.Atoi(version)
 	if run != s.run || err != nil || seen < 0 || seen > len(s.history) {
-		n.Reload = true
-		return n
+		u.Reload = true
+		return u
 	}
 	for _, c := range s.history[seen:] {
-		n.change = n.change.and(c)
+		u.change = u.change.and(c)
 	}
-	if n.Style {
+	if u.Style {
 		for _, name := range s.site.Paths() {
 			if path.Ext(name) == ".css" {
-				n.Styles = append(n.Styles, name)
+				u.Styles = append(u.Styles, name)
 			}
 		}
 	}
-	return n
+	return u
 }
 
-// wake makes all listeners look for news.
-func (s *server) wake() {
+// notify makes all subscribers look for an update.
+func (s *server) notify() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for listener := range s.listeners {
+	for subscriber := range s.subscribers {
 		select {
-		case listener <- struct{}{}:
-		default: // it has not looked since the last time, and will see both
+		case subscriber <- struct{}{}:
+		default: // it has not looked since the last time, and will see both changes
 		}
 	}
 }
 
-func (s *server) listen() (listener chan struct{}, leave func()) {
-	listener = make(chan struct{}, 1)
+func (s *server) subscribe() (subscriber chan struct{}, unsubscribe func()) {
+	subscriber = make(chan struct{}, 1)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.listeners[listener] = true
-	return listener, func() {
+	s.subscribers[subscriber] = true
+	return subscriber, func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		delete(s.listeners, listener)
+		delete(s.subscribers, subscriber)
 	}
 }
 
-// heartbeat keeps connections through proxies and sleeping phones honest.
+// heartbeat is how often an update is sent without a change, so that a connection that
+// was lost is noticed.
 const heartbeat = 20 * time.Second
 
-// serveEvents streams news to a page, as server-sent events, from the position on
-// that the page names.
+// serveEvents streams updates to a page as server-sent events, from the position that
+// the page names.
 func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
-	listener, leave := s.listen()
-	defer leave()
+	changed, unsubscribe := s.subscribe()
+	defer unsubscribe()
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	stream := http.NewResponseController(w)
@@ -95,19 +96,19 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 		position = last
 	}
 	for {
-		n := s.newsSince(position)
-		data, err := json.Marshal(n)
+		u := s.updateSince(position)
+		data, err := json.Marshal(u)
 		if err != nil {
-			panic("dev: news: " + err.Error())
+			panic("dev: update: " + err.Error())
 		}
-		if _, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", n.Position, data); err != nil || stream.Flush() != nil {
+		if _, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, data); err != nil || stream.Flush() != nil {
 			return
 		}
-		position = n.Position
+		position = u.Position
 		select {
 		case <-r.Context().Done():
 			return
-		case <-listener:
+		case <-changed:
 		case <-beat.C:
 		}
 	}

@@ -24,7 +24,7 @@ func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	// What visitors type is escaped; that nothing runs here is a second lock.
+	// What visitors type is escaped; forbidding scripts is a second protection.
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
-	_ = inboxPage.Execute(w, submissions) // the browser may have gone
+	_ = inboxPage.Execute(w, submissions) // the browser may have closed the connection
 }

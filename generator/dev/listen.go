@@ -80,8 +80,8 @@ func lanAddresses() (list []string) {
 	return list
 }
 
-// goodbye is how long answers under way may take after the server was told to stop.
-const goodbye = 2 * time.Second
+// shutdownTimeout is how long answers under way may take after the server was told to stop.
+const shutdownTimeout = 2 * time.Second
 
 // Run answers requests with handler until ctx ends. Only the addresses of the
 // listener are answered.
@@ -99,9 +99,9 @@ func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 		return err
 	case <-ctx.Done():
 	}
-	late, cancel := context.WithTimeout(context.WithoutCancel(ctx), goodbye)
+	stopping, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
 	defer cancel()
-	if err := server.Shutdown(late); errors.Is(err, context.DeadlineExceeded) {
+	if err := server.Shutdown(stopping); errors.Is(err, context.DeadlineExceeded) {
 		return server.Close()
 	} else if err != nil {
 		return err

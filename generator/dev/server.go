@@ -26,29 +26,29 @@ type server struct {
 	// problems are those of the newest plan, when it has errors.
 	problems diag.List
 	// history holds what each version changed; the version of the site is its length.
-	history   []change
-	listeners map[chan struct{}]bool
+	history     []change
+	subscribers map[chan struct{}]bool
 }
 
 func newServer(opts Options) *server {
 	return &server{
-		opts:      opts,
-		terminal:  &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
-		run:       rand.Text(),
-		listeners: map[chan struct{}]bool{},
+		opts:        opts,
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
+		run:         rand.Text(),
+		subscribers: map[chan struct{}]bool{},
 	}
 }
 
-// outcome is what became of a plan.
-type outcome struct {
+// planResult is what became of a plan.
+type planResult struct {
 	set   *output.Set
 	diags diag.List
 	took  time.Duration
 }
 
-// follow plans the site, and again after each change, until ctx ends. A newer
-// change ends the plan under way, and its own plan answers for both.
-func (s *server) follow(ctx context.Context, changes <-chan []string) {
+// planLoop plans the site, and again after each change, until ctx ends. A newer change
+// cancels the plan under way, and its own plan covers both.
+func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 	var changed []string // since the last plan that was finished
 	planned, stop := s.plan(ctx)
 	for {
@@ -69,35 +69,35 @@ func (s *server) follow(ctx context.Context, changes <-chan []string) {
 			if ctx.Err() != nil {
 				continue
 			}
-			s.adopt(out, changed)
+			s.publish(out, changed)
 			changed = nil
 		}
 	}
 }
 
-func (s *server) plan(ctx context.Context) (<-chan outcome, context.CancelFunc) {
+func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFunc) {
 	ctx, stop := context.WithCancel(ctx)
-	done := make(chan outcome, 1)
+	done := make(chan planResult, 1)
 	go func() {
 		start := time.Now()
 		set, diags := s.opts.Plan(ctx)
-		done <- outcome{set, diags, time.Since(start)}
+		done <- planResult{set, diags, time.Since(start)}
 	}()
 	return done, stop
 }
 
-// adopt makes the site of a plan the one that is served, if it is good, and tells
-// the browsers and the terminal.
-func (s *server) adopt(out outcome, changed []string) {
+// publish serves the site of a plan, if it has no errors, and notifies the browsers and
+// the terminal.
+func (s *server) publish(out planResult, changed []string) {
 	if out.set == nil || out.diags.HasErrors() {
 		s.mu.Lock()
 		s.problems = out.diags
 		s.mu.Unlock()
-		s.wake()
+		s.notify()
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := newSite(out.set)
+	next := newSite(out.set, s.terminal.warned)
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
@@ -110,12 +110,12 @@ func (s *server) adopt(out outcome, changed []string) {
 		Failed: s.serveFailure(tag),
 	})
 	s.mu.Unlock()
-	s.wake()
+	s.notify()
 	s.terminal.updated(changed, kind, out)
 }
 
-// serveSite answers from the newest good plan. Before the first there is only a
-// page that says what is missing.
+// serveSite answers from the newest good plan, and before the first with a page that
+// shows the problems.
 func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	handler, problems, tag := s.handler, s.problems, clientTag(s.position())
@@ -124,7 +124,7 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 		serveProblems(w, http.StatusServiceUnavailable, tag, problems)
 		return
 	}
-	// Nothing is gained by compressing for the machine that reads it.
+	// Compressing gains nothing on the same machine.
 	r.Header.Del("Accept-Encoding")
 	handler.ServeHTTP(w, r)
 }

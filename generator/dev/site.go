@@ -12,35 +12,37 @@ import (
 	"nightlight/generator/output"
 )
 
-// site is a plan as dev serves it: with the client's script tag in each page, and
-// with pages remembered once they were made.
+// site is a plan as dev serves it: with the client's script tag in each page, and each
+// page rendered once.
 type site struct {
 	*output.Set
 	tag string
+	// warned is called with the warnings of a page when it was rendered.
+	warned func(address string, warnings diag.List)
 
 	mu    sync.Mutex
-	pages map[string]*remembered
+	pages map[string]*renderedPage
 }
 
-type remembered struct {
+type renderedPage struct {
 	sync.Mutex
 	data []byte
 }
 
-func newSite(set *output.Set) *site {
-	return &site{Set: set, pages: map[string]*remembered{}}
+func newSite(set *output.Set, warned func(string, diag.List)) *site {
+	return &site{Set: set, warned: warned, pages: map[string]*renderedPage{}}
 }
 
-// Read returns one file. A page is made once, however many ask for it together.
+// Read returns one file. A page is rendered once, however many ask for it together.
 func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, error) {
 	switch {
 	case name == "/_headers":
 		data, found, diags, err := s.Set.Read(ctx, name)
-		return admitClient(data), found, diags, err
+		return allowClient(data), found, diags, err
 	case path.Ext(name) != ".html" || !s.Has(name):
 		return s.Set.Read(ctx, name)
 	}
-	page := s.remembered(name)
+	page := s.page(name)
 	page.Lock()
 	defer page.Unlock()
 	if page.data != nil {
@@ -50,16 +52,17 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, 
 	if found && err == nil && !diags.HasErrors() {
 		page.data = inject(data, s.tag)
 		data = page.data
+		s.warned(name, diags)
 	}
 	return data, found, diags, err
 }
 
-func (s *site) remembered(name string) *remembered {
+func (s *site) page(name string) *renderedPage {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	page := s.pages[name]
 	if page == nil {
-		page = new(remembered)
+		page = new(renderedPage)
 		s.pages[name] = page
 	}
 	return page
@@ -80,18 +83,18 @@ func inject(page []byte, tag string) []byte {
 
 var policyLine = regexp.MustCompile(`(?im)^(\s+content-security-policy:\s*)(.*?)\s*$`)
 
-// admitClient lets the site's own policy allow dev's client: a script and a
+// allowClient lets the site's own policy allow dev's client: a script and a
 // connection of the same origin.
-func admitClient(headers []byte) []byte {
+func allowClient(headers []byte) []byte {
 	return policyLine.ReplaceAllFunc(headers, func(line []byte) []byte {
 		parts := policyLine.FindSubmatch(line)
-		policy := admit(admit(string(parts[2]), "script-src"), "connect-src")
+		policy := allowSelf(allowSelf(string(parts[2]), "script-src"), "connect-src")
 		return append(bytes.Clone(parts[1]), policy...)
 	})
 }
 
-// admit adds 'self' to a directive of a Content-Security-Policy.
-func admit(policy, directive string) string {
+// allowSelf adds 'self' to a directive of a Content-Security-Policy.
+func allowSelf(policy, directive string) string {
 	var fallback []string
 	directives := strings.Split(policy, ";")
 	for i, text := range directives {

@@ -10,7 +10,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// terminal tells the person who writes what happens, a line for each change.
+// terminal reports to the person who writes, a line for each change.
 type terminal struct {
 	w     io.Writer
 	style diag.Style
@@ -19,7 +19,7 @@ type terminal struct {
 
 	mu sync.Mutex
 	// shown are the problems that were printed last, so that they are not repeated
-	// at each change until they are mended.
+	// at each change until they are fixed.
 	shown diag.List
 }
 
@@ -47,24 +47,24 @@ func (t *terminal) welcome(l *Listener) {
 	}
 }
 
-// updated tells of a good plan.
-func (t *terminal) updated(changed []string, kind change, out outcome) {
+// updated reports a plan without errors.
+func (t *terminal) updated(changed []string, kind change, out planResult) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	mended := t.shown.HasErrors()
+	fixed := t.shown.HasErrors()
 	switch {
-	case changed == nil && !mended:
+	case changed == nil && !fixed:
 		t.line("ready, %s", rounded(out.took))
-	case mended:
-		t.line("%s: mended, %s", summary(changed), rounded(out.took))
+	case fixed:
+		t.line("%s: fixed, %s", summary(changed), rounded(out.took))
 	default:
 		t.line("%s: %s, %s", summary(changed), kind, rounded(out.took))
 	}
 	t.print(out.diags) // which are warnings
 }
 
-// problems tells of a plan that failed.
-func (t *terminal) problems(changed []string, out outcome) {
+// problems reports a plan with errors.
+func (t *terminal) problems(changed []string, out planResult) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if changed != nil {
@@ -73,7 +73,18 @@ func (t *terminal) problems(changed []string, out outcome) {
 	t.print(out.diags)
 }
 
-// failed tells of a page that could not be made.
+// warned reports the warnings of a page that was rendered.
+func (t *terminal) warned(address string, warnings diag.List) {
+	if len(warnings) == 0 {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.line("%s", address)
+	_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
+}
+
+// failed reports a page that could not be made.
 func (t *terminal) failed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -83,10 +94,10 @@ func (t *terminal) failed(address string, diags diag.List) {
 	}
 }
 
-// print prints problems, unless they are the ones that stand above already.
+// print prints problems, unless they are those that were printed last.
 func (t *terminal) print(diags diag.List) {
 	if len(diags) > 0 && !reflect.DeepEqual(diags, t.shown) {
-		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to tell of it
+		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to report it
 	}
 	t.shown = diags
 }

@@ -11,6 +11,6 @@ export function render(page: Page): string {
   );
 }
 
-export async function explain(): Promise<string> {
+export async function componentStack(): Promise<string> {
   return '';
 }
