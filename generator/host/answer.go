@@ -2,22 +2,30 @@ package host
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
 	"maps"
 	"net/http"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/klauspost/compress/gzhttp"
 )
 
 // notFoundFile answers what is unknown.
 const notFoundFile = "/404.html"
 
-// answer sends a file with the headers of the asked-for address. Without a file,
-// or with any status but 200, ranges and validators make no sense and are left out.
+// defaultCaching is what the host sends where no rule says otherwise: keep it, but ask
+// whether it is still right.
+const defaultCaching = "public, max-age=0, must-revalidate"
+
+// answer sends a file with the headers of the requested address. Without a file, or
+// with any status but 200, ranges and validators make no sense and are left out, and
+// so is the caching that the rules give to the address: what is missing now may be
+// there after the next deploy.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, status int) error {
 	rules, err := s.headers(r.Context())
 	if err != nil {
@@ -26,147 +34,97 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, sta
 	if file == "" {
 		file = notFoundFile
 	}
-	body, err := s.encode(r, file)
+	data, err := s.read(r.Context(), file)
 	if err != nil {
 		return err
 	}
 	header := w.Header()
-	// The host's own default: keep it, but ask whether it is still right.
-	header.Set("Cache-Control", "public, max-age=0, must-revalidate")
+	header.Set("Cache-Control", defaultCaching)
 	maps.Copy(header, rules.For(r.URL.Path))
-	if body.data == nil {
+	if status != http.StatusOK {
+		header.Set("Cache-Control", defaultCaching)
+	}
+	if data == nil {
 		header.Set("Content-Type", "text/plain; charset=utf-8")
-		body.data = []byte("There is no page at this address.\n")
+		data = []byte("There is no page at this address.\n")
 	} else {
-		body.describe(header, file)
+		describe(header, file, data)
 	}
 	if status == http.StatusOK && r.Method != http.MethodPost {
-		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body.data))
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 		return nil
 	}
-	header.Set("Content-Length", strconv.Itoa(len(body.data)))
+	header.Set("Content-Length", strconv.Itoa(len(data)))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(body.data) // the browser may have gone
+		_, _ = w.Write(data) // the browser may be closed
 	}
 	return nil
 }
 
-// encoded is a file as it travels.
-type encoded struct {
-	data     []byte
-	encoding string // empty when it travels as it is
-	varies   bool   // whether others would get another encoding
-}
-
-func (e encoded) describe(header http.Header, file string) {
-	sum := sha256.Sum256(e.data)
-	header.Set("ETag", `"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`)
+// describe sets the headers that follow from a file. The validator is a weak one: the
+// file travels compressed or not.
+func describe(header http.Header, file string, data []byte) {
+	sum := sha256.Sum256(data)
+	header.Set("ETag", `W/"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`)
 	if header.Get("Content-Type") == "" {
 		header.Set("Content-Type", contentType(file))
 	}
-	if e.varies {
-		header.Add("Vary", "Accept-Encoding")
-	}
-	if e.encoding != "" {
-		header.Set("Content-Encoding", e.encoding)
-	}
 }
 
-// smallest is the number of bytes below which compressing is not worth it.
-const smallest = 1024
-
-// encode reads a file in the best encoding that the browser accepts: one that
-// stands beside it, else gzip made now for text. A range is of the plain file.
-func (s *server) encode(r *http.Request, file string) (encoded, error) {
-	accepted := acceptedEncodings(r.Header.Get("Accept-Encoding"))
-	plain := r.Header.Get("Range") != ""
-	varies := false
-	for _, sibling := range []struct{ encoding, extension string }{{"br", ".br"}, {"gzip", ".gz"}} {
-		if !s.files.Has(file + sibling.extension) {
-			continue
-		}
-		varies = true
-		if accepted[sibling.encoding] && !plain {
-			data, err := s.read(r.Context(), file+sibling.extension)
-			return encoded{data, sibling.encoding, true}, err
-		}
-	}
-	data, err := s.read(r.Context(), file)
+// compressed compresses the answers of a handler for browsers that accept it.
+func compressed(handler http.Handler) http.Handler {
+	wrap, err := gzhttp.NewWrapper(gzhttp.EnableZstd(false), gzhttp.KeepAcceptRanges(), gzhttp.ContentTypeFilter(compressible))
 	if err != nil {
-		return encoded{}, err
+		panic(err) // the options are constants
 	}
-	if compressible(file) && len(data) >= smallest {
-		varies = true
-		if accepted["gzip"] && !plain {
-			return encoded{compress(data), "gzip", true}, nil
-		}
-	}
-	return encoded{data, "", varies}, nil
-}
-
-func compress(data []byte) []byte {
-	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
-	_, _ = z.Write(data) // a bytes.Buffer takes all
-	_ = z.Close()
-	return b.Bytes()
-}
-
-// acceptedEncodings reads an Accept-Encoding header.
-func acceptedEncodings(header string) map[string]bool {
-	accepted := map[string]bool{}
-	for item := range strings.SplitSeq(header, ",") {
-		name, weight, _ := strings.Cut(strings.ReplaceAll(item, " ", ""), ";")
-		q, err := strconv.ParseFloat(strings.TrimPrefix(weight, "q="), 64)
-		accepted[strings.ToLower(name)] = weight == "" || err == nil && q > 0
-	}
-	return accepted
+	return wrap(handler)
 }
 
 // contentTypes has a row for each kind of file that sites are made of. The
 // system's own table is not asked: it differs from machine to machine.
-var contentTypes = map[string]struct {
-	name string
-	text bool // whether it shrinks when compressed
-}{
-	".html":        {"text/html; charset=utf-8", true},
-	".css":         {"text/css; charset=utf-8", true},
-	".js":          {"text/javascript; charset=utf-8", true},
-	".mjs":         {"text/javascript; charset=utf-8", true},
-	".json":        {"application/json; charset=utf-8", true},
-	".map":         {"application/json; charset=utf-8", true},
-	".webmanifest": {"application/manifest+json; charset=utf-8", true},
-	".xml":         {"application/xml; charset=utf-8", true},
-	".txt":         {"text/plain; charset=utf-8", true},
-	".md":          {"text/markdown; charset=utf-8", true},
-	".ics":         {"text/calendar; charset=utf-8", true},
-	".svg":         {"image/svg+xml", true},
-	".ico":         {"image/x-icon", true},
-	".png":         {"image/png", false},
-	".jpg":         {"image/jpeg", false},
-	".jpeg":        {"image/jpeg", false},
-	".gif":         {"image/gif", false},
-	".webp":        {"image/webp", false},
-	".avif":        {"image/avif", false},
-	".woff":        {"font/woff", false},
-	".woff2":       {"font/woff2", false},
-	".mp3":         {"audio/mpeg", false},
-	".m4a":         {"audio/mp4", false},
-	".ogg":         {"audio/ogg", false},
-	".wav":         {"audio/wav", false},
-	".mp4":         {"video/mp4", false},
-	".webm":        {"video/webm", false},
-	".pdf":         {"application/pdf", false},
-	".zip":         {"application/zip", false},
-	".wasm":        {"application/wasm", true},
+var contentTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".mjs":         "text/javascript; charset=utf-8",
+	".json":        "application/json; charset=utf-8",
+	".map":         "application/json; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+	".xml":         "application/xml; charset=utf-8",
+	".txt":         "text/plain; charset=utf-8",
+	".md":          "text/markdown; charset=utf-8",
+	".ics":         "text/calendar; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".ico":         "image/x-icon",
+	".png":         "image/png",
+	".jpg":         "image/jpeg",
+	".jpeg":        "image/jpeg",
+	".gif":         "image/gif",
+	".webp":        "image/webp",
+	".avif":        "image/avif",
+	".woff":        "font/woff",
+	".woff2":       "font/woff2",
+	".mp3":         "audio/mpeg",
+	".m4a":         "audio/mp4",
+	".ogg":         "audio/ogg",
+	".wav":         "audio/wav",
+	".mp4":         "video/mp4",
+	".webm":        "video/webm",
+	".pdf":         "application/pdf",
+	".zip":         "application/zip",
+	".wasm":        "application/wasm",
 }
 
 func contentType(file string) string {
 	if kind, ok := contentTypes[strings.ToLower(path.Ext(file))]; ok {
-		return kind.name
+		return kind
 	}
 	return "application/octet-stream"
 }
 
-func compressible(file string) bool { return contentTypes[strings.ToLower(path.Ext(file))].text }
+// compressible says whether files of a type shrink: texts, and few others.
+func compressible(contentType string) bool {
+	return strings.Contains(contentType, "charset=") ||
+		slices.Contains([]string{"image/svg+xml", "image/x-icon", "application/wasm"}, contentType)
+}

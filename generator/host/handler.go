@@ -33,7 +33,7 @@ func Handler(files output.Files, opts HandlerOptions) http.Handler {
 	if opts.Failed == nil {
 		opts.Failed = failed
 	}
-	return &server{files: files, opts: opts}
+	return compressed(&server{files: files, opts: opts})
 }
 
 type server struct {
