@@ -18,8 +18,6 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/npm"
-	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 )
@@ -81,77 +79,42 @@ func (b *Builder) Close() {
 	b.bundler.Close()
 }
 
-// Site is a planned site: its files, and what is worth telling of it.
-type Site struct {
-	*output.Set
-	Content *content.Tree
-	Routes  []site.Route
-	// Parsed is how many documents had to be parsed, because nothing remembered them.
-	Parsed int
-	// Rendered tells of the pages that were made so far.
-	Rendered func() render.Stats
-	// Measure compares what the site costs a visitor with its budgets, once its pages
-	// were made. written are the lengths, in bytes, of files that were written; it may be
-	// nil where all pages were made.
-	Measure func(ctx context.Context, written map[string]int) (*budget.Report, diag.List)
-}
-
-// Plan makes the site of the files as they stand now. When the problems hold
-// errors there is no site.
-func (b *Builder) Plan(ctx context.Context) (*Site, diag.List) {
+// Plan makes the site of the files as they stand now. When the problems hold errors
+// there is no site.
+func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	var diags diag.List
 	if diags.Add(b.prepare()); diags.HasErrors() {
 		return nil, diags
 	}
 	b.cache.NextGeneration()
-	checked := async(func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, b.cache, b.node) })
+	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
 	bundled := async(b.bundle)
-	public, ds := assets.Load(b.fsys)
-	diags.Add(ds)
-	tree, ds := content.Load(ctx, b.contentOptions())
-	diags.Add(ds)
+	public := take(assets.Load(b.fsys)).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions())).into(&diags)
 	b.warm()
-	linked, ds := site.Link(tree, b.siteOptions(public))
-	diags.Add(ds)
-	limits, ds := budget.Read(b.fsys)
-	diags.Add(ds)
-	scripts, ds := bundled()
-	diags.Add(ds)
-	_, ds = checked()
-	diags.Add(ds)
+	linked := take(site.Link(tree, b.linkOptions(public))).into(&diags)
+	limits := take(budget.Read(b.fsys)).into(&diags)
+	scripts := take(bundled()).into(&diags)
+	take(checked()).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	shared, ds := b.cards(tree, linked.Routes)
-	diags.Add(ds)
+	images := take(b.socialImages(tree, linked.Routes)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	renderer, ds := render.New(b.renderOptions(scripts, tree, linked.Routes))
-	diags.Add(ds)
+	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes))).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-
-	set := new(output.Set)
-	set.AddFiles(linked.Files)
-	set.AddPages(linked.Lists, linked.Lists.Paths()...)
-	set.AddFiles(scripts.Browser)
-	set.AddFiles(renderer.MembersFiles())
-	meter := &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache}
-	set.AddPages(meter.Measure(&locating{renderer, b}), renderer.Paths()...)
-	set.AddPages(&locating{shared, b}, shared.Paths()...)
-	if diags.Add(public.AddTo(set, sources(linked.Routes))); diags.HasErrors() {
+	plan := &Plan{
+		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
+		renderer: renderer, scripts: scripts, limits: limits,
+		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
+	}
+	plan.Set = take(b.files(plan, public, linked, images)).into(&diags)
+	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	return &Site{
-		Set:      set,
-		Content:  tree,
-		Routes:   linked.Routes,
-		Parsed:   b.parsed(),
-		Rendered: renderer.Stats,
-		Measure: func(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
-			return meter.Report(ctx, limits, budgetInput(scripts, linked.Routes, renderer.MembersFiles(), written))
-		},
-	}, b.Locate(diags)
+	return plan, b.Locate(diags)
 }

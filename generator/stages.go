@@ -6,13 +6,11 @@ import (
 	"path/filepath"
 
 	"nightlight/generator/assets"
-	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
-	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
@@ -39,6 +37,10 @@ func (b *Builder) prepare() (diags diag.List) {
 		}
 	}
 	return diags
+}
+
+func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
+	return struct{}{}, npm.CheckNode(ctx, b.cache, b.node)
 }
 
 // bundle bundles the components and has the renderer load them.
@@ -71,15 +73,16 @@ func (b *Builder) contentOptions() content.Options {
 	return content.Options{Model: b.opts.Model, FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache}
 }
 
-func (b *Builder) siteOptions(public assets.Files) site.Options {
+func (b *Builder) linkOptions(public assets.Files) site.Options {
 	return site.Options{
 		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
 		InlineScripts: []string{render.HeadScript},
 	}
 }
 
-// cards decides on the pictures of shared links, and tells the routes their addresses.
-func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
+// socialImages decides on the pictures of shared links, and tells the routes their
+// addresses.
+func (b *Builder) socialImages(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
 	all, diags := socialimage.New(socialimage.Options{
 		FS:    b.fsys,
 		Root:  b.root,
@@ -111,20 +114,9 @@ func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, rout
 	return opts
 }
 
-// sources returns the function that names the document a file of the output is made of.
-func sources(routes []site.Route) func(path string) string {
-	documents := map[string]string{}
-	for _, route := range routes {
-		for _, file := range route.Files {
-			documents[file] = route.Source
-		}
-	}
-	return func(path string) string { return documents[path] }
-}
-
-// jobs are the pages to render: one for each file that a page stands in.
+// jobs are the pages to render: one for each file of a page.
 func jobs(routes []site.Route) []render.Job {
-	jobs := make([]render.Job, 0, len(routes)+1) // one page stands in two files
+	jobs := make([]render.Job, 0, len(routes)+1) // one page has two files
 	for _, route := range routes {
 		for _, file := range route.Files {
 			jobs = append(jobs, render.Job{
@@ -136,45 +128,8 @@ func jobs(routes []site.Route) []render.Job {
 	return jobs
 }
 
-// budgetInput is what the budgets are compared with.
-func budgetInput(scripts *bundle.Bundle, routes []site.Route, members map[string][]byte, written map[string]int) budget.Input {
-	pages := make([]budget.Page, len(routes))
-	for i, route := range routes {
-		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
-	}
-	return budget.Input{Bundle: scripts, Pages: pages, Members: members, Written: written}
-}
-
 // Locate gives problems the source lines that their stages did not have at hand.
 func (b *Builder) Locate(diags diag.List) diag.List {
 	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
 	return diag.Locate(diags.Sorted(), read)
-}
-
-// locating is a source of pages whose problems come with their source lines.
-type locating struct {
-	output.Keyed
-	builder *Builder
-}
-
-func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	diags, err := l.Keyed.Produce(ctx, paths, yield)
-	return l.builder.Locate(diags), err
-}
-
-// async starts f and returns the function that waits for its results.
-func async[T any](f func() (T, diag.List)) func() (T, diag.List) {
-	type outcome struct {
-		value T
-		diags diag.List
-	}
-	done := make(chan outcome, 1)
-	go func() {
-		value, diags := f()
-		done <- outcome{value, diags}
-	}()
-	return func() (T, diag.List) {
-		o := <-done
-		return o.value, o.diags
-	}
 }

@@ -114,7 +114,7 @@ func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.
 }
 
 // summarise tells what was built.
-func summarise(w io.Writer, out string, site *generator.Site, measured *budget.Report, report disk.Report, took time.Duration) {
+func summarise(w io.Writer, out string, site *generator.Plan, measured *budget.Report, report disk.Report, took time.Duration) {
 	stats := site.Rendered()
 	for _, waiting := range site.Content.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",

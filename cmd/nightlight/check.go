@@ -81,7 +81,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 }
 
 // membersFiles are the pages whose bodies stand in files of their own.
-func membersFiles(site *generator.Site) (files []string) {
+func membersFiles(site *generator.Plan) (files []string) {
 	for _, route := range site.Routes {
 		if route.Page.Gate != nil {
 			files = append(files, route.Files...)

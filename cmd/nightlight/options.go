@@ -58,7 +58,7 @@ func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error
 
 // plan plans the site, and installs its npm packages before when that is needed. Say is
 // called with a sentence about that.
-func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say func(string)) (*generator.Site, diag.List) {
+func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say func(string)) (*generator.Plan, diag.List) {
 	if diags := npm.Ensure(ctx, o.Root, say); diags.HasErrors() {
 		return nil, diags
 	}

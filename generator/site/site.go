@@ -26,8 +26,8 @@ type Options struct {
 	InlineScripts []string
 }
 
-// Site is the linked site.
-type Site struct {
+// Linked is what linking makes of the documents.
+type Linked struct {
 	// Routes are the pages, in the order of their files.
 	Routes []Route
 	// Files are the small files, by address, and Lists those that grow with the site,
@@ -53,9 +53,9 @@ type Route struct {
 }
 
 // Link makes the site of a tree of content.
-func Link(tree *content.Tree, opts Options) (*Site, diag.List) {
+func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	l := &linker{tree: tree, opts: opts}
-	site := &Site{Routes: make([]Route, 0, len(tree.Documents))}
+	site := &Linked{Routes: make([]Route, 0, len(tree.Documents))}
 	for _, doc := range tree.Documents {
 		site.Routes = append(site.Routes, l.routes(doc)...)
 	}

@@ -74,7 +74,7 @@ func load(t *testing.T, more string) *content.Tree {
 }
 
 // link links the site and returns what is printed of its problems, a line each.
-func link(tree *content.Tree) (*Site, string) {
+func link(tree *content.Tree) (*Linked, string) {
 	site, diags := Link(tree, Options{HasFile: func(address string) bool { return address == "/paper.pdf" }, InlineScripts: []string{"let a"}})
 	return site, messages(diags)
 }
@@ -87,7 +87,7 @@ func messages(diags diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
-func linked(t *testing.T, more string) *Site {
+func linked(t *testing.T, more string) *Linked {
 	t.Helper()
 	site, problems := link(load(t, more))
 	if problems != "" {
@@ -96,7 +96,7 @@ func linked(t *testing.T, more string) *Site {
 	return site
 }
 
-func route(t *testing.T, site *Site, path string) Route {
+func route(t *testing.T, site *Linked, path string) Route {
 	t.Helper()
 	for _, r := range site.Routes {
 		if r.Page.Path == path {

@@ -1,0 +1,77 @@
+package generator
+
+import (
+	"context"
+
+	"nightlight/generator/assets"
+	"nightlight/generator/budget"
+	"nightlight/generator/bundle"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/render"
+	"nightlight/generator/site"
+	"nightlight/generator/socialimage"
+)
+
+// Plan is a planned site: its files, and what is worth reporting of them.
+type Plan struct {
+	*output.Set
+	Content *content.Tree
+	Routes  []site.Route
+	// Parsed is how many documents had to be parsed, because the cache did not hold them.
+	Parsed int
+
+	scripts  *bundle.Bundle
+	renderer *render.Renderer
+	meter    *budget.Meter
+	limits   budget.Limits
+}
+
+// Rendered tells of the pages that were made so far.
+func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
+
+// Measure compares what the site costs a visitor with its budgets, once its pages were
+// made. written are the lengths, in bytes, of files that were written; it may be nil
+// where all pages were made.
+func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
+	pages := make([]budget.Page, len(p.Routes))
+	for i, route := range p.Routes {
+		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
+	}
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.renderer.MembersFiles(), Written: written})
+}
+
+// files gathers the files of all stages.
+func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards) (*output.Set, diag.List) {
+	set := new(output.Set)
+	set.AddFiles(linked.Files)
+	set.AddPages(linked.Lists, linked.Lists.Paths()...)
+	set.AddFiles(plan.scripts.Browser)
+	set.AddFiles(plan.renderer.MembersFiles())
+	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
+	set.AddPages(&locating{images, b}, images.Paths()...)
+	return set, public.AddTo(set, documentOf(linked.Routes))
+}
+
+// documentOf returns the function that names the document of a page's file.
+func documentOf(routes []site.Route) func(path string) string {
+	documents := map[string]string{}
+	for _, route := range routes {
+		for _, file := range route.Files {
+			documents[file] = route.Source
+		}
+	}
+	return func(path string) string { return documents[path] }
+}
+
+// locating is a source of pages whose problems come with their source lines.
+type locating struct {
+	output.Keyed
+	builder *Builder
+}
+
+func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	diags, err := l.Keyed.Produce(ctx, paths, yield)
+	return l.builder.Locate(diags), err
+}
