@@ -22,7 +22,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       </div>
       <PitchHero
         pitch={content.hero}
-        action={<BookLink size="large" label={content.hero.action} here={BOOKING_HASH} />}
+        action={<BookLink size="large" label={content.hero.action} sectionHref={BOOKING_HASH} />}
       />
       <TestimonialSection testimonial={content.story} />
       <PointsSection id="problems" section={content.problems} />
@@ -36,7 +36,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
               <p className={styles.certificate}>{certificateLine(site.certificate)}</p>
             )}
             {consultation.action && (
-              <BookLink label={consultation.action.label} here={consultation.action.href} />
+              <BookLink label={consultation.action.label} sectionHref={consultation.action.href} />
             )}
           </div>
         </div>

@@ -21,7 +21,7 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <Struggles section={content.struggles} />
       <Banner banner={content.banner} />
       <HowItWorks section={content.howItWorks}>
-        {action && <BookLink label={action.label} here={action.href} />}
+        {action && <BookLink label={action.label} sectionHref={action.href} />}
       </HowItWorks>
       <Reasons section={content.whyChooseUs} />
       <section id="testimonials" className={styles.testimonials}>

@@ -1,28 +1,28 @@
 import { useSite } from '../../lib/page';
 import { isPlainClick } from '../../lib/plain-click';
 import { ButtonLink } from '../../ui/button';
-import { book, sayThatItOpens } from './book';
+import { book, announceNewTab } from './book';
 
 interface BookLinkProps {
   label: string;
-  /** The calendar's section on this page. Left out, the link leads to the calendar's own page. */
-  here?: string;
+  /** The booking section of this page; without it the link leads to the calendar's own page. */
+  sectionHref?: string;
   size?: 'large';
 }
 
-/** The way to the calendar: a link that works by itself, and that scripts say a word about. */
-export function BookLink({ label, here, size }: BookLinkProps) {
+/** A link to the booking calendar. It works without scripts; with them a toast says what happens. */
+export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   const site = useSite();
-  if (!here) {
+  if (!sectionHref) {
     return (
-      <ButtonLink href={site.booking.url} external size={size} onClick={sayThatItOpens}>
+      <ButtonLink href={site.booking.url} external size={size} onClick={announceNewTab}>
         {label}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink
-      href={here}
+      href={sectionHref}
       size={size}
       onClick={(event) => {
         if (!isPlainClick(event)) return;

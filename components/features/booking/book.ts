@@ -2,17 +2,21 @@ import type { Site } from '../../lib/schema.gen';
 import { scrollSoftly } from '../../lib/scroll';
 import { toast } from '../../ui/toast';
 
-/** The id of the booking section, its place on a page, and the event that asks for the calendar. */
+/** The id of the booking section. */
 export const BOOKING_ID = 'consultation';
+
+/** The address of the booking section on its page. */
 export const BOOKING_HASH = `#${BOOKING_ID}`;
+
+/** The event that asks the booking section to load its calendar. */
 export const OPEN_CALENDAR = 'nightlight:book';
 
-/** Leads to the calendar on this page; where there is none that works, to its own page. */
+/** Scrolls to the calendar on this page; where it is missing, opens its own page in a new tab. */
 export function book({ booking }: Site): void {
   const section = document.getElementById(BOOKING_ID);
-  if (!section || section.dataset.widget === 'missing') {
+  if (!section || section.dataset.widget === 'failed') {
     window.open(booking.url, '_blank', 'noopener');
-    sayThatItOpens();
+    announceNewTab();
     return;
   }
   section.dispatchEvent(new Event(OPEN_CALENDAR));
@@ -21,7 +25,7 @@ export function book({ booking }: Site): void {
   toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
 }
 
-/** Said as the calendar's own page opens. */
-export function sayThatItOpens(): void {
+/** Says that the calendar's own page opens. */
+export function announceNewTab(): void {
   toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
 }

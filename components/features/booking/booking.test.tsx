@@ -48,10 +48,10 @@ function show(redirectAfter: 1000 | 1500 = 1000) {
 }
 
 /** Presses a link to the calendar, of this page or of its own. */
-function press(here?: string) {
+function press(sectionHref?: string) {
   render(
     <PageContext value={page}>
-      <BookLink label="Book" {...(here && { here })} />
+      <BookLink label="Book" {...(sectionHref && { sectionHref })} />
     </PageContext>,
   );
   const link = screen.getByRole('link', { name: /^Book/ });
@@ -283,7 +283,7 @@ describe('A link to the calendar', () => {
     show();
     render(
       <PageContext value={page}>
-        <BookLink label="Book" here={BOOKING_HASH} />
+        <BookLink label="Book" sectionHref={BOOKING_HASH} />
       </PageContext>,
     );
     const click = createEvent.click(screen.getByRole('link', { name: 'Book' }), { [key]: true });

@@ -22,12 +22,12 @@ interface BookingProps {
 /** The booking section, with the scheduling service's calendar in it. */
 export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   const { booking } = useSite();
-  const { root, place, state } = useWidget(booking);
+  const { section: sectionRef, container, state } = useWidget(booking);
   useBooked(booking.origin, redirectAfter, onBooked);
 
   return (
     <section
-      ref={root}
+      ref={sectionRef}
       id={BOOKING_ID}
       className={styles.booking}
       aria-labelledby="consultation-heading"
@@ -49,8 +49,8 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         <div className={styles.calendar}>
           {state !== 'ready' && (
             <div className={`${styles.notice} needs-scripts`} role="status">
-              <p>{state === 'missing' ? booking.failure : booking.waiting}</p>
-              {state === 'missing' && (
+              <p>{state === 'failed' ? booking.failure : booking.waiting}</p>
+              {state === 'failed' && (
                 <ButtonLink href={booking.url} external>
                   {booking.open}
                 </ButtonLink>
@@ -58,7 +58,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
             </div>
           )}
           <div
-            ref={place}
+            ref={container}
             className={`calendly-inline-widget needs-scripts ${styles.widget}`}
             data-auto-load="false"
           />

@@ -3,44 +3,46 @@ import type { Booking } from '../../lib/schema.gen';
 import { OPEN_CALENDAR } from './book';
 import { embeddedUrl, loadScript, showWidget } from './widget';
 
-/** How near the section may come before the calendar is fetched. */
+/** How far below the window the section is when its calendar starts to load. */
 const PRELOAD_MARGIN = '600px';
 
-/** How long to wait for the calendar before saying that it has not come, in milliseconds. */
+/** How long the calendar may take to load before the page says that it failed, in milliseconds. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** waiting, until the calendar is there; missing, when it has not come in time. */
-export type WidgetState = 'waiting' | 'ready' | 'missing';
+/** `failed` turns into `ready` when a slow calendar loads after all. */
+export type WidgetState = 'loading' | 'ready' | 'failed';
 
 /**
- * Fetches the calendar when its section is approached or wanted: nothing of the
- * scheduling service's is loaded for a visitor who only reads.
+ * Loads the calendar when its section is near or a link asks for it. A visitor who
+ * only reads loads nothing from the scheduling service.
+ *
+ * @returns the refs of the section and of the calendar's container, and the state.
  */
 export function useWidget({ url, script, title }: Booking) {
-  const root = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<WidgetState>('waiting');
+  const section = useRef<HTMLElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<WidgetState>('loading');
 
   useEffect(() => {
-    const section = root.current;
-    const widget = place.current;
-    if (!section || !widget) return;
+    const { current: sectionElement } = section;
+    const { current: containerElement } = container;
+    if (!sectionElement || !containerElement) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let current = true;
-    widget.dataset.url = embeddedUrl(url, location.hostname);
+    let mounted = true;
+    containerElement.dataset.url = embeddedUrl(url, location.hostname);
 
     const start = () => {
-      stopWaiting();
-      timer = setTimeout(() => setState('missing'), LOAD_TIMEOUT_MS);
+      stopObserving();
+      timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT_MS);
       loadScript(script)
         .then(() => {
-          if (!current) return;
-          showWidget(widget, title);
+          if (!mounted) return;
+          showWidget(containerElement, title);
           setState('ready');
         })
         .catch((error: unknown) => {
           console.error('The booking calendar did not load.', error);
-          setState('missing');
+          setState('failed');
         })
         .finally(() => clearTimeout(timer));
     };
@@ -49,19 +51,19 @@ export function useWidget({ url, script, title }: Booking) {
       (entries) => entries.some((entry) => entry.isIntersecting) && start(),
       { rootMargin: `${PRELOAD_MARGIN} 0px` },
     );
-    const stopWaiting = () => {
+    const stopObserving = () => {
       observer.disconnect();
-      section.removeEventListener(OPEN_CALENDAR, start);
+      sectionElement.removeEventListener(OPEN_CALENDAR, start);
     };
-    observer.observe(section);
-    section.addEventListener(OPEN_CALENDAR, start);
+    observer.observe(sectionElement);
+    sectionElement.addEventListener(OPEN_CALENDAR, start);
     return () => {
-      current = false;
-      stopWaiting();
+      mounted = false;
+      stopObserving();
       clearTimeout(timer);
-      widget.replaceChildren();
+      containerElement.replaceChildren();
     };
   }, [url, script, title]);
 
-  return { root, place, state };
+  return { section, container, state };
 }

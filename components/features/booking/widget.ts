@@ -1,5 +1,5 @@
 /*
- * The scheduling service's inline widget: its script, and what it says.
+ * The scheduling service's inline widget: its script and its messages.
  */
 
 declare global {
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** The event that means that somebody has booked. */
+/** The message that says that a call has been booked. */
 export const SCHEDULED = 'calendly.event_scheduled';
 
-/** The calendar's address with what it needs to know of the page that shows it. */
+/** The calendar's address with the parameters of an inline widget. */
 export function embeddedUrl(url: string, hostname: string): string {
   const embedded = new URL(url);
   embedded.searchParams.set('embed_type', 'Inline');
@@ -35,25 +35,25 @@ export function loadScript(src: string): Promise<void> {
 }
 
 /**
- * Puts the calendar into its place, unless the script has done so by itself.
+ * Shows the calendar in its container, unless the script has done so by itself.
  *
  * @throws Error when the script was not the widget's: an empty answer, for example.
  */
-export function showWidget(place: HTMLElement, title: string): void {
-  const { url } = place.dataset;
-  if (url && !place.querySelector('iframe')) {
+export function showWidget(container: HTMLElement, title: string): void {
+  const { url } = container.dataset;
+  if (url && !container.querySelector('iframe')) {
     if (!window.Calendly?.initInlineWidget) throw new Error('The script brought no widget.');
-    window.Calendly.initInlineWidget({ url, parentElement: place });
+    window.Calendly.initInlineWidget({ url, parentElement: container });
   }
-  place.querySelector('iframe')?.setAttribute('title', title);
+  container.querySelector('iframe')?.setAttribute('title', title);
 }
 
 /**
- * The name of the widget's event that a message carries. Messages from any place
- * but the trusted ones are nobody's business, whatever they say.
+ * The widget's event that a message carries. Messages from other origins than the
+ * trusted ones are ignored.
  */
-export function widgetEvent(message: MessageEvent, trusted: string[]): string | undefined {
-  if (!trusted.includes(message.origin)) return undefined;
+export function widgetEvent(message: MessageEvent, trustedOrigins: string[]): string | undefined {
+  if (!trustedOrigins.includes(message.origin)) return undefined;
   const data: unknown = message.data;
   if (typeof data !== 'object' || data === null || !('event' in data)) return undefined;
   const { event } = data;

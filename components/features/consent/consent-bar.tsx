@@ -10,50 +10,49 @@ import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { askAgain, choose, question, readConsent, subscribe, type Consent } from './consent';
+import { askAgain, choose, openQuestion, readConsent, subscribe, type Consent } from './consent';
 import styles from './consent-bar.module.css';
 
 interface ConsentBarProps {
-  /** Told of the stored choice once the page is there, and of each new one. */
+  /** Called with the stored choice once the page is hydrated, and with each new one. */
   onChoice?: (site: Site, choice: Consent['choice']) => void;
 }
 
 /**
- * The question about advertising cookies, at the foot of the window. It stops nobody.
+ * The question about advertising cookies, in a bar at the bottom of the window.
  *
- * Every document holds it, and `data-asking` on the root element shows it: so a
- * visitor who is asked sees it with the first paint, not after the scripts.
+ * Every document contains it, and `data-asking` on the root element shows it, so that
+ * it is part of the first paint.
  */
 export function ConsentBar({ onChoice }: ConsentBarProps) {
   const site = useSite();
   const { consent, tracking } = site;
-  const asking = useSyncExternalStore(subscribe, question, () => 'first');
+  const asked = useSyncExternalStore(subscribe, openQuestion, () => 'first');
   const choice = useSyncExternalStore(subscribe, currentChoice, () => undefined);
   const bar = useRef<HTMLElement>(null);
 
-  const tell = useEffectEvent((made: Consent['choice']) => onChoice?.(site, made));
+  const reportChoice = useEffectEvent((made: Consent['choice']) => onChoice?.(site, made));
   useEffect(() => {
-    if (choice) tell(choice);
+    if (choice) reportChoice(choice);
   }, [choice]);
 
   // Without a tag there is nothing to ask about.
-  const shown = asking !== undefined && tracking.tagId !== '';
+  const shown = asked !== undefined && tracking.tagId !== '';
   useLayoutEffect(() => {
-    // Asked anew: while hydrating, everybody is rendered as asked.
-    const asked = shown && question() !== undefined;
-    document.documentElement.toggleAttribute('data-asking', asked);
+    // Read again: while hydrating, everybody is rendered as asked.
+    document.documentElement.toggleAttribute('data-asking', shown && openQuestion() !== undefined);
   }, [shown]);
-  useRoomAtFoot(bar, shown);
+  useBottomBarHeight(bar, shown);
 
-  // Who has asked for the bar is taken to it, and afterwards back to where they were.
+  // A visitor who asked for the bar gets the focus there, and afterwards back where it was.
   useEffect(() => {
-    if (asking !== 'again') return;
+    if (asked !== 'again') return;
     const opener = document.activeElement;
     bar.current?.focus();
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [asking]);
+  }, [asked]);
 
   if (!shown) return null;
   return (
@@ -77,23 +76,24 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
 }
 
 /**
- * Keeps clear of the bar what gets the focus and, by the property --foot, whatever else stays at
- * the foot of the window: that wears the class above-foot. No fixed value fits every text size.
+ * Sets the scroll padding, so that the bar never covers what gets the focus, and --bottom-bar
+ * on elements with the class above-bottom-bar, which are at the bottom of the window too. The
+ * height is measured, because it depends on the text size.
  *
- * A rule of its own, because browsers style the whole page anew when a property is set on the
- * root element: of all that waking up takes, it took longest.
+ * It adds a style sheet: setting a property on the root element makes browsers recompute the
+ * style of the whole page, which took longer than the rest of hydration.
  */
-function useRoomAtFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
+function useBottomBarHeight(bar: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     if (!shown || !bar.current) return;
-    // Phones before 2023 have no such sheets; the bar then covers what it covers.
+    // Missing in Safari before 16.4; the bar may then cover other elements.
     if (!('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     const sizes = new ResizeObserver(([size]) => {
       const height = `${size?.borderBoxSize[0]?.blockSize ?? 0}px`;
       sheet.replaceSync(
-        `html { scroll-padding-block-end: ${height} } .above-foot { --foot: ${height} }`,
+        `html { scroll-padding-block-end: ${height} } .above-bottom-bar { --bottom-bar: ${height} }`,
       );
     });
     sizes.observe(bar.current, { box: 'border-box' });
@@ -104,7 +104,7 @@ function useRoomAtFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
   }, [bar, shown]);
 }
 
-/** Brings the bar back; it stands in the footer. */
+/** The button in the footer that shows the bar again. */
 export function CookieChoices({ className }: { className?: string }) {
   const { consent, tracking } = useSite();
   if (!tracking.tagId) return null;

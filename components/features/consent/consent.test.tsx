@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { Page, Site } from '../../lib/schema.gen';
-import { askAgain, choose, question, readConsent } from './consent';
+import { askAgain, choose, openQuestion, readConsent } from './consent';
 import { ConsentBar, CookieChoices } from './consent-bar';
 
 const [whole] = fixtures['home page'];
@@ -73,7 +73,7 @@ describe('The stored choice', () => {
   ])('does not count when it is %s', (_, stored) => {
     if (stored !== null) localStorage.setItem('consent', stored);
     expect(readConsent()).toBeUndefined();
-    expect(question()).toBe('first');
+    expect(openQuestion()).toBe('first');
   });
 
   it('counts for the open page where the browser refuses to store it', () => {
@@ -173,9 +173,9 @@ describe('The consent bar', () => {
     render(view());
     resize(187);
     expect(rules()).toContain('html { scroll-padding-block-end: 187px }');
-    expect(rules()).toContain('.above-foot { --foot: 187px }');
+    expect(rules()).toContain('.above-bottom-bar { --bottom-bar: 187px }');
     resize(320);
-    expect(rules()).toContain('--foot: 320px');
+    expect(rules()).toContain('--bottom-bar: 320px');
     expect(rules()).not.toContain('187px');
     await press('Reject');
     expect(rules()).toBe('');

@@ -8,25 +8,25 @@ export interface Consent {
 
 const KEY = 'consent';
 
-/** Raise it when what is asked changes: everybody is then asked again. */
+/** Increase it when the question changes: every visitor is then asked again. */
 const VERSION = 1;
 
 const listeners = new Set<() => void>();
 let askedAgain = false;
 let unstored: Consent | undefined;
 
-/** The choice that counts; none when there is none, or none that still counts. */
+/** The visitor's choice, if there is a valid one. */
 export function readConsent(): Consent | undefined {
   if (unstored) return unstored;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isConsent(stored) ? stored : undefined;
   } catch {
-    return undefined; // storage is refused, or holds something else
+    return undefined; // storage is refused, or its value is not JSON
   }
 }
 
-/** Remembers a choice. Where storage is refused it lasts as long as the document. */
+/** Stores a choice. Where the browser refuses storage it lasts as long as the document. */
 export function choose(choice: Consent['choice']): void {
   const consent: Consent = { choice, at: new Date().toISOString(), version: VERSION };
   try {
@@ -36,17 +36,17 @@ export function choose(choice: Consent['choice']): void {
     unstored = consent;
   }
   askedAgain = false;
-  announce();
+  notifyListeners();
 }
 
-/** Brings the question back; the old choice counts until there is a new one. */
+/** Shows the question again; the old choice is valid until there is a new one. */
 export function askAgain(): void {
   askedAgain = true;
-  announce();
+  notifyListeners();
 }
 
-/** Whether the visitor is to be asked: for the first time, or because they wish it. */
-export function question(): 'first' | 'again' | undefined {
+/** Whether the question is shown: for the first time, or because the visitor asked for it. */
+export function openQuestion(): 'first' | 'again' | undefined {
   if (askedAgain) return 'again';
   return readConsent() ? undefined : 'first';
 }
@@ -61,7 +61,7 @@ export function subscribe(notify: () => void): () => void {
   };
 }
 
-function announce() {
+function notifyListeners() {
   listeners.forEach((notify) => notify());
 }
 

@@ -1,6 +1,6 @@
 import styles from './contact-form.module.css';
 
-/** Says that nothing was sent, with another way to write: {email} in the text. */
+/** Says that the message was not sent; {email} in the text becomes a link. */
 export function Failure({ text, email }: { text: string; email: string }) {
   const [before, after] = text.split('{email}');
   return (

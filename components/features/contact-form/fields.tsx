@@ -3,7 +3,7 @@ import type * as schema from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import styles from './contact-form.module.css';
 
-/** What the form asks for. Version a asks the child's age; version b needs a mobile number. */
+/** The fields. Version a asks for the child's age; version b requires a mobile number. */
 export function Fields({ words }: { words: schema.ContactForm }) {
   const asksAge = words.version === 'a';
   return (
@@ -51,7 +51,7 @@ function ChildAge({ ages }: { ages: string[] }) {
   );
 }
 
-/** A field that only a machine fills in: out of sight, of reading aloud and of the tab order. */
+/** A field that only robots fill in: hidden, also from screen readers and from the keyboard. */
 function Honeypot() {
   return (
     <p className="visually-hidden" aria-hidden="true">

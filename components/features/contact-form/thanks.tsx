@@ -10,7 +10,7 @@ interface ThanksProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The Thank You panel. It is always in the page; the style sheet shows it when it is due. */
+/** The Thank You panel. It is always in the page; the style sheet shows it after sending. */
 export function Thanks({ heading, text, ref }: ThanksProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Verifier } from '../../lib/schema.gen';
 
-/** Whether the verifier was made from this pair. Slow by design: about half a second. */
+/** Whether the verifier was derived from this pair. Deliberately slow: about half a second. */
 export async function verify(
   verifier: Verifier,
   username: string,
@@ -14,7 +14,7 @@ export async function verify(
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** PBKDF2-SHA-256, 32 bytes. Browsers give their own only to secure pages. */
+/** PBKDF2-SHA-256, 32 bytes. Browsers provide Web Crypto to secure pages only. */
 async function derive(secret: Bytes, salt: Bytes, iterations: number): Promise<Uint8Array> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return deriveInScript(secret, salt, iterations);
@@ -23,7 +23,7 @@ async function derive(secret: Bytes, salt: Bytes, iterations: number): Promise<U
   return new Uint8Array(await subtle.deriveBits(parameters, key, 256));
 }
 
-/** The same where the page came over plain HTTP, as to a phone that looks at `dev --host`. */
+/** The same in JavaScript, for a page over plain HTTP: a phone that opens `dev --host`. */
 async function deriveInScript(secret: Bytes, salt: Bytes, iterations: number) {
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

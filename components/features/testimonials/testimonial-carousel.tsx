@@ -4,22 +4,22 @@ import { ArrowLeft, ArrowRight } from '../../ui/icons';
 import styles from './testimonial-carousel.module.css';
 import { TestimonialQuote } from './testimonial-quote';
 
-/** How far a finger travels before it means the next story, in CSS pixels. */
-const SWIPE = 48;
+/** How far a finger moves sideways for a swipe, in CSS pixels. */
+const SWIPE_THRESHOLD_PX = 48;
 
 /**
- * The families' stories, one at a time, turned only by the reader. All of them are
- * in the page: without scripts, and on paper, they stand one below the other.
+ * A carousel of testimonials without autoplay. All are in the page: without scripts
+ * and in print they are listed one below the other.
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
-  const turn = (by: number) =>
+  const move = (by: number) =>
     setCurrent((current + by + testimonials.length) % testimonials.length);
-  const swipe = useSwipe(turn);
+  const swipe = useSwipe(move);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') turn(1);
-    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
   }
 
   return (
@@ -29,12 +29,12 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       aria-label="What families say"
       onKeyDown={onKeyDown}
     >
-      <div className={styles.turns}>
-        <button type="button" className={styles.turn} onClick={() => turn(-1)}>
+      <div className={styles.controls}>
+        <button type="button" className={styles.control} onClick={() => move(-1)}>
           <ArrowLeft />
           <span className="visually-hidden">Previous story</span>
         </button>
-        <button type="button" className={styles.turn} onClick={() => turn(1)}>
+        <button type="button" className={styles.control} onClick={() => move(1)}>
           <ArrowRight />
           <span className="visually-hidden">Next story</span>
         </button>
@@ -69,8 +69,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   );
 }
 
-/** Turns with a finger that moves sideways; a mouse is left alone, to select words. */
-function useSwipe(turn: (by: number) => void) {
+/** Moves by a swipe with a finger or a pen; with a mouse the visitor selects text. */
+function useSwipe(move: (by: number) => void) {
   const start = useRef<number>(null);
   return {
     onPointerDown(event: PointerEvent) {
@@ -78,11 +78,11 @@ function useSwipe(turn: (by: number) => void) {
     },
     onPointerUp(event: PointerEvent) {
       if (start.current === null) return;
-      const way = event.clientX - start.current;
+      const distance = event.clientX - start.current;
       start.current = null;
-      if (Math.abs(way) >= SWIPE) turn(way < 0 ? 1 : -1);
+      if (Math.abs(distance) >= SWIPE_THRESHOLD_PX) move(distance < 0 ? 1 : -1);
     },
-    // The browser has taken the gesture: it scrolls.
+    // The browser uses the gesture to scroll.
     onPointerCancel() {
       start.current = null;
     },

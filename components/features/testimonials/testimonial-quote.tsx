@@ -3,7 +3,7 @@ import type { Testimonial } from '../../lib/schema.gen';
 import { Star } from '../../ui/icons';
 import styles from './testimonial-quote.module.css';
 
-/** One family's words. */
+/** A testimonial: stars, quote and author. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.testimonial}>
@@ -14,7 +14,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
         ))}
       </p>
       <Html of={testimonial.quote} as="blockquote" className={styles.quote} />
-      <figcaption className={styles.who}>
+      <figcaption className={styles.author}>
         <span className={styles.name}>{testimonial.name}</span>
         <span className={styles.child}>{testimonial.childAge}</span>
       </figcaption>

@@ -1,22 +1,21 @@
 import type { Site } from '../../lib/schema.gen';
 
 /*
- * What is reported to the advertising tag. Everything goes into a plain queue in
- * the page, which stays there unless the visitor consents to the tag that reads it.
- * Nothing here may ever disturb a visitor: what fails is only written to the console.
+ * Reports to the advertising tag. Events are pushed to a queue in the page, which nothing
+ * reads unless the visitor consents to the tag. Errors are only written to the console.
  */
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
     gtag?: (...command: unknown[]) => void;
-    /** A helper that an advertiser may add to the page. */
+    /** A helper that an advertising service may add to the page. */
     fireConversion?: () => void;
   }
 }
 
-const BOOKING = 'booking-transaction';
-const PURCHASE = 'purchase-transaction';
+const BOOKING_KEY = 'booking-transaction';
+const PURCHASE_KEY = 'purchase-transaction';
 
 const denied = {
   ad_storage: 'denied',
@@ -32,15 +31,15 @@ const granted = {
   analytics_storage: 'granted',
 };
 
-/** Acts on the visitor's choice: with consent, and a tag to load, the tag is loaded. */
+/** Applies the visitor's choice: with consent the tag is loaded, where the site has one. */
 export function applyConsent({ tracking }: Site, choice: 'accepted' | 'rejected'): void {
   gtag('consent', 'update', choice === 'accepted' ? granted : denied);
   if (choice === 'accepted' && tracking.tagId) attempt('tag', () => loadTag(tracking.tagId));
 }
 
-/** Reports a booking, once, as soon as the calendar has told of it. */
+/** Reports a booking once, when the calendar has sent its message. */
 export function bookingCompleted({ tracking }: Site): void {
-  const transaction_id = mint(BOOKING, 'calendly_');
+  const transaction_id = createTransactionId(BOOKING_KEY, 'calendly_');
   gtag('event', 'conversion', { send_to: tracking.booking, transaction_id });
   attempt('fireConversion', () => window.fireConversion!());
   push({ event: 'calendly_booking_completed', transaction_id });
@@ -48,14 +47,15 @@ export function bookingCompleted({ tracking }: Site): void {
 }
 
 /**
- * Reports the confirmation three times, in case the tag comes late: at once, after
- * 500 and after 2000 ms. All carry the booking's own id, so they count as one.
+ * Reports the confirmation three times, in case the tag loads late: at once, after
+ * 500 and after 2000 ms. All carry the booking's transaction id, so they count as one.
  *
- * @returns a function that stops what is still to come.
+ * @returns a function that cancels the remaining reports.
  */
 export function confirmationShown({ tracking }: Site): () => void {
-  return atMoments([0, 500, 2000], () => {
-    const transaction_id = stored(BOOKING) ?? mint(BOOKING, 'manual_');
+  return schedule([0, 500, 2000], () => {
+    const transaction_id =
+      storedTransactionId(BOOKING_KEY) ?? createTransactionId(BOOKING_KEY, 'manual_');
     const event_id = transaction_id;
     gtag('event', 'conversion', { send_to: tracking.booking, transaction_id });
     gtag('event', 'generate_lead', { currency: 'GBP', value: 0, event_id });
@@ -65,41 +65,42 @@ export function confirmationShown({ tracking }: Site): () => void {
 }
 
 /**
- * Reports a purchase, once; a reload keeps its id, and so adds no sale.
+ * Reports a purchase once; a reload keeps its transaction id, so it adds no sale.
  *
- * @returns a function that stops it, where it has not happened yet.
+ * @returns a function that cancels the report.
  */
 export function purchaseShown({ tracking }: Site): () => void {
-  return atMoments([0], () => {
-    const transaction_id = stored(PURCHASE) ?? mint(PURCHASE, '');
-    const sale = { transaction_id, value: tracking.purchaseValue, currency: 'GBP' };
-    gtag('event', 'conversion', { send_to: tracking.purchase, ...sale });
-    gtag('event', 'purchase', sale);
-    push({ event: 'purchase_complete', ...sale });
+  return schedule([0], () => {
+    const transaction_id =
+      storedTransactionId(PURCHASE_KEY) ?? createTransactionId(PURCHASE_KEY, '');
+    const purchase = { transaction_id, value: tracking.purchaseValue, currency: 'GBP' };
+    gtag('event', 'conversion', { send_to: tracking.purchase, ...purchase });
+    gtag('event', 'purchase', purchase);
+    push({ event: 'purchase_complete', ...purchase });
   });
 }
 
-/** Sends a command to the tag, or to the queue that stands in for it. */
+/** Sends a command to the tag, or to its queue until the tag is loaded. */
 function gtag(...command: unknown[]): void {
   attempt('gtag', () => {
-    openQueue();
+    ensureQueue();
     window.gtag!(...command);
   });
 }
 
 function push(event: object): void {
   attempt('dataLayer', () => {
-    openQueue();
+    ensureQueue();
     window.dataLayer!.push(event);
   });
 }
 
-/** Makes the queue, and refuses everything in it before anything can read it. */
-function openQueue(): void {
+/** Creates the queue, with consent denied before anything else in it. */
+function ensureQueue(): void {
   window.dataLayer ??= [];
   if (window.gtag) return;
   window.gtag = function () {
-    // The tag tells a command from an event by this very object; an array will not do.
+    // The tag recognises a command by the arguments object; an array is ignored.
     window.dataLayer!.push(arguments);
   };
   window.gtag('consent', 'default', { ...denied, wait_for_update: 500 });
@@ -109,23 +110,23 @@ function loadTag(id: string): void {
   const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   if (document.querySelector(`script[src="${src}"]`)) return;
   gtag('js', new Date());
-  gtag('config', id, { send_page_view: false }); // the pages report their own views
+  gtag('config', id, { send_page_view: false }); // pages report their own views
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
   document.head.append(script);
 }
 
-function atMoments(moments: number[], report: () => void): () => void {
+function schedule(moments: number[], report: () => void): () => void {
   const timers = moments.map((moment) => setTimeout(report, moment));
   return () => timers.forEach(clearTimeout);
 }
 
-/** Ids that the browser refused to store; they last until the document is left. */
+/** Ids that the browser refused to store; they last as long as the document. */
 const unstored = new Map<string, string>();
 
-/** Makes an id, and keeps it as long as the tab is open. */
-function mint(key: string, prefix: string): string {
+/** Creates a transaction id and stores it for as long as the tab is open. */
+function createTransactionId(key: string, prefix: string): string {
   const id = `${prefix}${Date.now()}`;
   try {
     sessionStorage.setItem(key, id);
@@ -136,7 +137,7 @@ function mint(key: string, prefix: string): string {
   return id;
 }
 
-function stored(key: string): string | undefined {
+function storedTransactionId(key: string): string | undefined {
   if (unstored.has(key)) return unstored.get(key);
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -145,6 +146,7 @@ function stored(key: string): string | undefined {
   }
 }
 
+/** Runs an action; an error is only logged. */
 function attempt(what: string, action: () => void): void {
   try {
     action();
