@@ -108,14 +108,14 @@ func (l List) Sorted() List {
 	return slices.Compact(sorted)
 }
 
-// maxCorrected is the longest line, in bytes, that is shown corrected. A longer one
+// MaxCorrected is the longest line, in bytes, that is shown corrected. A longer one
 // may have thousands of problems, each with a copy of the line.
-const maxCorrected = 4 << 10
+const MaxCorrected = 4 << 10
 
 // WithReplacement returns the problem with its line corrected: the first old from its
 // column on is replaced.
 func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
-	if len(d.Source) > maxCorrected {
+	if len(d.Source) > MaxCorrected {
 		return d
 	}
 	runes := []rune(d.Source)

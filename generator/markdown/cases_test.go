@@ -37,8 +37,7 @@ func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 // run go test ./generator/markdown -update.
 func TestCases(t *testing.T) {
 	converter := New(Options{Resolver: shelf{}})
-	files, _ := filepath.Glob("testdata/*")
-	for _, file := range files {
+	for _, file := range archives(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
 			archive, err := txtar.ParseFile(file)
@@ -46,7 +45,11 @@ func TestCases(t *testing.T) {
 				t.Fatalf("%s is not an archive of cases: %v", file, err)
 			}
 			got := &txtar.Archive{Comment: archive.Comment}
-			for _, c := range cases(archive) {
+			all := cases(archive)
+			if len(all) == 0 {
+				t.Fatalf("%s has no cases", file)
+			}
+			for _, c := range all {
 				t.Run(c.name, func(t *testing.T) { got.Files = append(got.Files, c.run(t, converter)...) })
 			}
 			if *update {
@@ -56,6 +59,17 @@ func TestCases(t *testing.T) {
 			}
 		})
 	}
+}
+
+// archives are the files of cases: all of testdata but what fuzzing has found.
+func archives(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*")
+	files = slices.DeleteFunc(files, func(file string) bool { return filepath.Base(file) == "fuzz" })
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	return files
 }
 
 type testCase struct {

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
@@ -35,10 +36,13 @@ type conversion struct {
 	depth     int // how many directives are open
 	headings  []schema.Heading
 	jumps     []*schema.Jump
-	footnotes footnotes
+	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
 	refused   map[string]bool // HTML elements that have been reported
-	problems  diag.List
+	// refusedOnce holds the sentences about limits that have been reported.
+	refusedOnce map[string]bool
+	repeated    int // bytes that references and table headings repeated
+	problems    diag.List
 }
 
 func (c *Converter) newConversion(src []byte, origin diag.Pos, form form) *conversion {
@@ -49,13 +53,14 @@ func (c *Converter) newConversion(src []byte, origin diag.Pos, form form) *conve
 		Converter: c,
 		form:      form,
 		level:     1,
+		ids:       newIDs(),
 		headings:  []schema.Heading{},
 	}
 }
 
 func (c *conversion) parse(p parser.Parser) ast.Node {
 	pc := parser.NewContext()
-	pc.Set(footnotesKey, &c.footnotes)
+	pc.Set(conversionKey, c)
 	root := p.Parse(text.NewReader(c.text), parser.WithContext(pc))
 	c.checkFootnotes()
 	return root

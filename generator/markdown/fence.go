@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,8 +24,10 @@ type fence struct {
 // attribute is one key of a fence. A flag has no value.
 type attribute struct {
 	name, value string
-	at, valueAt int
-	flag        bool
+	at          int
+	// valueAt and valueLength are where the value is written, without its quotes.
+	valueAt, valueLength int
+	flag                 bool
 }
 
 // fault is what is wrong with how a fence is written; its length is in characters.
@@ -67,17 +70,22 @@ func parseFence(line []byte, base int) fence {
 	return s.fence
 }
 
-// fixed returns a line with edits made, or "" when there are none.
+// fixed returns a line with edits made, or "" when there are none. Edits do not
+// overlap; of two at one offset, the first inserts.
 func fixed(line string, start int, edits []edit) string {
 	if len(edits) == 0 {
 		return ""
 	}
-	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(b.at, a.at) })
+	slices.SortStableFunc(edits, func(a, b edit) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.length, b.length))
+	})
+	var b strings.Builder
+	done := 0
 	for _, e := range edits {
-		from := e.at - start
-		line = line[:from] + e.with + line[from+e.length:]
+		b.WriteString(line[done:e.at-start] + e.with)
+		done = e.at - start + e.length
 	}
-	return line
+	return b.String() + line[done:]
 }
 
 // find returns the attribute with a name, or nil.
@@ -117,6 +125,10 @@ func (s *fenceScanner) scanAttributes() {
 			s.pos++
 			return
 		}
+		if len(s.attributes) == maxAttributes {
+			s.fault(s.pos, 1, fmt.Sprintf("A directive has no more than %d attributes.", maxAttributes), "")
+			return
+		}
 		if !s.scanAttribute() {
 			return
 		}
@@ -136,69 +148,73 @@ func (s *fenceScanner) scanAttribute() (ok bool) {
 		return true
 	}
 	s.pos++
-	a.value, a.valueAt, ok = s.scanValue(a.name)
-	if ok {
+	if ok = s.scanValue(&a); ok {
 		s.attributes = append(s.attributes, a)
 	}
 	return ok
 }
 
 // scanValue reads what follows the equals sign.
-func (s *fenceScanner) scanValue(name string) (value string, at int, ok bool) {
+func (s *fenceScanner) scanValue(a *attribute) (ok bool) {
 	start := s.pos
 	quote, size := utf8.DecodeRune(s.line[start:])
 	switch {
 	case quote == '"' || quote == '\'':
 		s.pos++
-		return s.scanQuoted(name, byte(quote))
+		return s.scanQuoted(a, byte(quote))
 	case strings.ContainsRune(curlyQuotes, quote):
 		s.pos += size
-		return s.scanCurly(start)
+		return s.scanCurly(a, start)
 	}
-	value = s.until(" \t}")
-	s.fault(start, len(value), "The value of "+name+" needs straight quotes around it.", "")
-	s.edit(start, len(value), `"`+value+`"`)
-	return value, s.base + start, true
+	a.value = s.until(" \t}")
+	a.valueAt, a.valueLength = s.base+start, s.pos-start
+	s.fault(start, len(a.value), "The value of "+a.name+" needs straight quotes around it.", "")
+	s.edit(start, 0, `"`)
+	s.edit(s.pos, 0, `"`)
+	return true
 }
 
 // scanQuoted reads up to the closing quote; a backslash lets a quote stand inside.
-func (s *fenceScanner) scanQuoted(name string, quote byte) (value string, at int, ok bool) {
+func (s *fenceScanner) scanQuoted(a *attribute, quote byte) (ok bool) {
 	start := s.pos
 	var b strings.Builder
 	for ; s.pos < len(s.line); s.pos++ {
 		switch c := s.line[s.pos]; {
 		case c == quote:
+			a.value, a.valueAt, a.valueLength = b.String(), s.base+start, s.pos-start
 			s.pos++
-			return b.String(), s.base + start, true
+			return true
 		case c == '\\' && s.pos+1 < len(s.line) && (s.line[s.pos+1] == quote || s.line[s.pos+1] == '\\'):
 			s.pos++
 		}
 		b.WriteByte(s.line[s.pos])
 	}
-	s.fault(start-1, len(s.line)-start+1, "The value of "+name+" has no closing quote.", "")
-	return "", 0, false
+	s.fault(start-1, len(s.line)-start+1, "The value of "+a.name+" has no closing quote.", "")
+	return false
 }
 
 // curlyQuotes are what word processors and phones make of straight ones.
 const curlyQuotes = "“”„‟″‘’‚‛′«»"
 
-// scanCurly reads a value in curly quotes, or in one curly and one straight.
-func (s *fenceScanner) scanCurly(start int) (value string, at int, ok bool) {
+// scanCurly reads a value in curly quotes, or in one curly and one straight; the
+// first stands at start.
+func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 	const message = "Attributes need straight quotes; these are curly ones."
 	from := s.pos
 	for s.pos < len(s.line) {
 		r, size := utf8.DecodeRune(s.line[s.pos:])
 		if r == '"' || strings.ContainsRune(curlyQuotes, r) && s.endsValue(s.pos+size) {
-			value = string(s.line[from:s.pos])
+			a.value, a.valueAt, a.valueLength = string(s.line[from:s.pos]), s.base+from, s.pos-from
+			s.edit(start, from-start, `"`)
+			s.edit(s.pos, size, `"`)
 			s.pos += size
 			s.fault(start, s.pos-start, message, "")
-			s.edit(start, s.pos-start, `"`+value+`"`)
-			return value, s.base + from, true
+			return true
 		}
 		s.pos += size
 	}
 	s.fault(start, len(s.line)-start, message, "")
-	return "", 0, false
+	return false
 }
 
 // endsValue keeps the apostrophe in ’Don’t panic’ from ending the value.

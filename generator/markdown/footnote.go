@@ -16,11 +16,6 @@ import (
 //
 // Ids hold an underscore because slugs never do, so they meet no heading's id.
 
-var footnotesKey = parser.NewContextKey()
-
-// footnotes are the definitions of one text, used or not.
-type footnotes []*extast.Footnote
-
 // footnoteParser notes each definition in the conversion.
 type footnoteParser struct{ parser.BlockParser }
 
@@ -28,10 +23,22 @@ func newFootnoteParser() parser.BlockParser {
 	return footnoteParser{extension.NewFootnoteBlockParser()}
 }
 
-func (p footnoteParser) Close(node ast.Node, reader text.Reader, pc parser.Context) {
-	all := pc.Get(footnotesKey).(*footnotes)
-	*all = append(*all, node.(*extast.Footnote))
-	p.BlockParser.Close(node, reader, pc)
+// Open opens a definition, unless there are too many: goldmark looks through all of
+// them at each reference.
+func (p footnoteParser) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	c := conversionOf(pc)
+	line, position := reader.Position()
+	node, state := p.BlockParser.Open(parent, reader, pc)
+	switch {
+	case node == nil:
+		return nil, state
+	case len(c.footnotes) == maxFootnotes:
+		reader.SetPosition(line, position)
+		c.refuse(position.Start, "There are more than %d footnotes up to here.", maxFootnotes)
+		return nil, parser.NoChildren
+	}
+	c.footnotes = append(c.footnotes, node.(*extast.Footnote))
+	return node, state
 }
 
 // checkFootnotes reports definitions that no text refers to.

@@ -18,8 +18,7 @@ import (
 // nothing is lost in silence, every problem and link has a place in the file,
 // and the markup is whole, safe and without a repeated id.
 func FuzzConvert(f *testing.F) {
-	archives, _ := filepath.Glob("testdata/*.txtar")
-	for _, name := range archives {
+	for _, name := range archives(f) {
 		archive, err := txtar.ParseFile(name)
 		if err != nil {
 			f.Fatal(err)

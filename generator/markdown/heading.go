@@ -8,6 +8,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"nightlight/generator/diag"
 	"nightlight/generator/schema"
 )
 
@@ -40,9 +41,10 @@ func (c *conversion) checkLevel(n *ast.Heading) {
 	case n.Level == 1:
 		p := c.errorf(n.Pos(), "# is the page's title, and the title is in the front matter.")
 		p.Length, p.Hint = 1, "Begin with ##."
-		line, start := c.line(n.Pos())
-		at := n.Pos() - start
-		p.Fixed = line[:at] + "#" + line[at:]
+		if line, start := c.line(n.Pos()); len(line) <= diag.MaxCorrected {
+			at := n.Pos() - start
+			p.Fixed = line[:at] + "#" + line[at:]
+		}
 	case n.Level > c.level+1:
 		p := c.warnf(n.Pos(), "This heading skips a level.")
 		p.Length = n.Level

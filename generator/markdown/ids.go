@@ -9,14 +9,17 @@ import (
 )
 
 // ids are the ids of one page so far.
-type ids struct{ taken map[string]bool }
+type ids struct {
+	taken map[string]bool
+	// last is the number that was last put behind a text, to go on from there.
+	last map[string]int
+}
+
+func newIDs() ids { return ids{map[string]bool{}, map[string]int{}} }
 
 func (s *ids) take(id string) (free bool) {
 	if s.taken[id] {
 		return false
-	}
-	if s.taken == nil {
-		s.taken = map[string]bool{}
 	}
 	s.taken[id] = true
 	return true
@@ -25,11 +28,16 @@ func (s *ids) take(id string) (free bool) {
 // make returns a free id that reads like a text.
 func (s *ids) make(text string) string {
 	base := slug(text)
-	id := base
-	for n := 2; !s.take(id); n++ {
-		id = base + "-" + strconv.Itoa(n)
+	if s.last[base] == 0 && s.take(base) {
+		s.last[base] = 1
+		return base
 	}
-	return id
+	for {
+		s.last[base]++
+		if id := base + "-" + strconv.Itoa(max(s.last[base], 2)); s.take(id) {
+			return id
+		}
+	}
 }
 
 // slug turns a text into an id: small letters and digits with hyphens between

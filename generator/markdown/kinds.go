@@ -106,7 +106,12 @@ func (c *conversion) steps(d *directive) schema.Block {
 }
 
 // jump is given its links when all headings are known.
-func (c *conversion) jump(*directive) schema.Block {
+func (c *conversion) jump(d *directive) schema.Block {
+	if len(c.jumps) > 0 {
+		p := c.errorf(d.at, "This page has a :::jump already.")
+		p.Length, p.Hint = c.lengthOf(d), "Remove one of the two: both lead to all headings."
+		return nil
+	}
 	block := &schema.Jump{Type: "jump"}
 	c.jumps = append(c.jumps, block)
 	return block

@@ -11,6 +11,10 @@ import (
 )
 
 func (c *conversion) writeLink(n *ast.Link) {
+	if n.Reference != nil && !c.repeats(n.Pos(), len(n.Destination)+len(n.Title)) {
+		c.writeInlines(n)
+		return
+	}
 	href, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
 	c.openAnchor(href, offset, n.Title)
 	c.writeInlines(n)
@@ -32,6 +36,9 @@ func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 // writeImage writes a picture; its width and height are added by the stage that
 // knows the files.
 func (c *conversion) writeImage(n *ast.Image) {
+	if n.Reference != nil && !c.repeats(n.Pos(), len(n.Destination)+len(n.Title)) {
+		return
+	}
 	src, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
 	alt := c.altText(n)
 	if !c.checkImage(n, src, offset, alt) {
@@ -112,6 +119,10 @@ func address(destination []byte) string {
 	return string(unescape(util.UnescapePunctuations(destination)))
 }
 
+// maxBeforeAddress is how many bytes are looked at between the words of a link and
+// its address.
+const maxBeforeAddress = 200
+
 // offsetOf returns where the address of a link or picture is written; a
 // reference is written elsewhere, so the link's own place has to do.
 func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.ReferenceLink) int {
@@ -124,7 +135,8 @@ func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.Ref
 			after = text.Segment.Stop
 		}
 	}
-	if i := bytes.Index(c.text[after:], destination); i >= 0 && len(destination) > 0 {
+	near := c.text[after:min(after+len(destination)+maxBeforeAddress, len(c.text))]
+	if i := bytes.Index(near, destination); i >= 0 && len(destination) > 0 {
 		return after + i
 	}
 	return n.Pos()

@@ -69,7 +69,7 @@ func (c *conversion) notFound(d *directive, attribute, what, near string) {
 	p.Length = len([]rune(a.value))
 	if near != "" {
 		p.Hint = "Did you mean " + near + "?"
-		c.fix(p, d, edit{a.valueAt, len(a.value), near})
+		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 

@@ -21,20 +21,21 @@ func newParsers(kinds map[string]*kind) parsers {
 func blockParser(kinds map[string]*kind) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
-			util.Prioritized(&directiveParser{kinds}, 100),
+			util.Prioritized(nestingLimit{&directiveParser{kinds}}, 100),
 			util.Prioritized(parser.NewThematicBreakParser(), 200),
-			util.Prioritized(parser.NewListParser(), 300),
+			util.Prioritized(nestingLimit{parser.NewListParser()}, 300),
 			util.Prioritized(parser.NewListItemParser(), 400),
-			util.Prioritized(parser.NewATXHeadingParser(parser.WithHeadingAttribute()), 600),
+			util.Prioritized(headingLimit{parser.NewATXHeadingParser(parser.WithHeadingAttribute())}, 600),
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-			util.Prioritized(parser.NewBlockquoteParser(), 800),
+			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(newFootnoteParser(), 999),
+			util.Prioritized(nestingLimit{newFootnoteParser()}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
-			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
-			util.Prioritized(extension.NewTableParagraphTransformer(), 200),
+			util.Prioritized(referenceLimit{parser.LinkReferenceParagraphTransformer}, 100),
+			util.Prioritized(tableLimit{extension.NewTableParagraphTransformer()}, 200),
+			util.Prioritized(paragraphLimit{}, 300),
 		),
 		parser.WithInlineParsers(append(phraseParsers(),
 			util.Prioritized(extension.NewFootnoteParser(), 101),
@@ -53,6 +54,7 @@ func blockParser(kinds map[string]*kind) parser.Parser {
 func phraseParser() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
+		parser.WithParagraphTransformers(util.Prioritized(paragraphLimit{}, 300)),
 		parser.WithInlineParsers(phraseParsers()...),
 	)
 }

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 )
@@ -50,10 +51,10 @@ func (c *conversion) refuseHTML(offset int, markup []byte) {
 	if match := tagName.FindSubmatch(markup); match != nil {
 		name = strings.ToLower(string(match[1]))
 		what = "HTML such as <" + name + "> cannot be used here."
-	} else if strings.HasPrefix(string(markup), "<!--") {
+	} else if bytes.HasPrefix(markup, []byte("<!--")) {
 		name, what = "!--", "HTML comments cannot be used here."
 	}
-	if strings.HasPrefix(string(markup), "</") && c.refused[name] {
+	if bytes.HasPrefix(markup, []byte("</")) && c.refused[name] {
 		return // its opening tag has been reported
 	}
 	if c.refused == nil {

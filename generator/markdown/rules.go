@@ -130,7 +130,7 @@ func (c *conversion) badChoice(d *directive, r rule, a *attribute) {
 	p.Length = len([]rune(a.value))
 	p.Hint = "The choices are: " + strings.Join(r.choices, ", ") + "."
 	if near := diag.Suggest(a.value, r.choices); near != "" {
-		c.fix(p, d, edit{a.valueAt, len(a.value), near})
+		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 
@@ -150,8 +150,7 @@ func (c *conversion) missing(d *directive, k *kind, r rule) {
 // fix gives a problem the corrected line of a directive: with the edits that
 // reading it called for, and with more.
 func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
-	if c.form == body {
-		line, start := c.line(d.at)
+	if line, start := c.line(d.at); c.form == body && len(line) <= diag.MaxCorrected {
 		p.Fixed = fixed(line, start, slices.Concat(d.edits, more))
 	}
 }

@@ -46,7 +46,9 @@ func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
 	for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
 		c.markup(`<td data-label="`)
 		if len(labels) > 0 {
-			c.escape(labels[0])
+			if c.repeats(row.Pos(), len(labels[0])) {
+				c.escape(labels[0])
+			}
 			labels = labels[1:]
 		}
 		c.markup(`"`)

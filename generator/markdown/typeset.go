@@ -85,6 +85,7 @@ func singleQuote(before, after []byte) string {
 // something that opens stands before it, and a word after it.
 func opens(before, after []byte) bool {
 	prev, _ := utf8.DecodeLastRune(before)
+	after = after[:min(len(after), 16)] // enough for the marks before a word
 	next, _ := utf8.DecodeRune(bytes.TrimLeft(after, "*_~[`\"'\\"))
 	return (len(before) == 0 || unicode.IsSpace(prev) || strings.ContainsRune("([{“‘—–-/", prev)) &&
 		next != utf8.RuneError && !unicode.IsSpace(next) && !strings.ContainsRune(",;:!?)]}”’—–", next)
