@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 const (
@@ -93,7 +94,7 @@ func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, fa
 	if len(missing) == 0 {
 		return pixels, failed, nil
 	}
-	answers, err := rasterise(ctx, c.opts, missing)
+	answers, err := rasterise(ctx, rasteriseLimit, c.opts, missing)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,18 +132,29 @@ type answer struct {
 	data   []byte
 }
 
-// rasterise has Node make pixels of drawings. Node boots once for all of them.
-func rasterise(ctx context.Context, opts Options, drawings []drawing) ([]answer, error) {
+// rasteriseLimit is how long the drawings of one batch may take.
+const rasteriseLimit = time.Minute
+
+// rasterise has Node make pixels of drawings. Node boots once for all of them, and ends
+// when it cannot write its answer because this process has ended.
+func rasterise(ctx context.Context, limit time.Duration, opts Options, drawings []drawing) ([]answer, error) {
 	sources := make([]string, len(drawings))
 	for i, d := range drawings {
 		sources[i] = d.svg
 	}
+	timed, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
 	var stderr bytes.Buffer
 	// A script that is given as text finds packages from the working folder.
-	cmd := exec.CommandContext(ctx, opts.Node, "--input-type=module", "--eval", rasteriseScript)
-	cmd.Dir, cmd.Stdin, cmd.Stderr = opts.Root, bytes.NewReader(encode(sources...)), &stderr
+	cmd := exec.CommandContext(timed, opts.Node, "--input-type=module", "--eval", rasteriseScript)
+	cmd.Dir, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = opts.Root, bytes.NewReader(encode(sources...)), &stderr, time.Second
 	out, err := cmd.Output()
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case timed.Err() != nil:
+		return nil, fmt.Errorf("it took longer than %s", limit)
+	case err != nil:
 		return nil, fmt.Errorf("%w: %s", err, firstError(stderr.String()))
 	}
 	answers := parseAnswers(out)

@@ -1,0 +1,135 @@
+//go:build unix
+
+package npm
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/diag"
+)
+
+// program writes a shell script that stands for Node or npm.
+func program(t *testing.T, file, script string) string {
+	t.Helper()
+	if err := os.WriteFile(file, []byte("#!/bin/sh\n"+script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func expectProblem(t *testing.T, diags diag.List, want string) {
+	t.Helper()
+	if want == "" && len(diags) == 0 {
+		return
+	}
+	if want == "" || len(diags) != 1 || !strings.Contains(diags[0].Message, want) {
+		t.Errorf("got %d problems %v, want %q", len(diags), diags, want)
+	}
+}
+
+func TestNodeIsCheckedOnceAsLongAsItIsTheSame(t *testing.T) {
+	dir := t.TempDir()
+	runs := filepath.Join(dir, "runs")
+	c := &cache.Cache{}
+	check := func(version, want string, calls int) {
+		t.Helper()
+		node := program(t, filepath.Join(dir, "node"), "echo run >> "+runs+"\necho "+version+"\n")
+		for range 2 {
+			expectProblem(t, CheckNode(t.Context(), c, node), want)
+		}
+		data, _ := os.ReadFile(runs)
+		if got := strings.Count(string(data), "run"); got != calls {
+			t.Errorf("%s was run %d times in all, want %d", version, got, calls)
+		}
+	}
+	check("v20.1.0", "", 1)
+	check("v9.0.0", "Node v9.0.0 is too old.", 2)
+	check("nonsense", "Node nonsense is too old.", 3)
+}
+
+// A program that is killed leaves its children behind, and they hold its output open.
+func TestACheckThatHangsEndsWithItsContext(t *testing.T) {
+	node := program(t, filepath.Join(t.TempDir(), "node"), "sleep 60\necho v20.1.0\n")
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	c := &cache.Cache{}
+	start := time.Now()
+	expectProblem(t, CheckNode(ctx, c, node), "does not run: context deadline exceeded")
+	if took := time.Since(start); took > 30*time.Second {
+		t.Errorf("it took %s", took)
+	}
+	if misses, _ := c.Counts(checked.Name); misses != 1 {
+		t.Errorf("%d misses", misses)
+	}
+	program(t, node, "echo v20.1.0\n")
+	expectProblem(t, CheckNode(t.Context(), c, node), "")
+}
+
+// site is a folder with a lock file, and an npm that counts how often it runs.
+type site struct {
+	t          *testing.T
+	root, runs string
+}
+
+func newSite(t *testing.T, npm string) site {
+	s := site{t, t.TempDir(), filepath.Join(t.TempDir(), "runs")}
+	bin := t.TempDir()
+	program(t, filepath.Join(bin, "npm"), "echo run >> "+s.runs+"\n"+npm)
+	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	s.lock("1")
+	return s
+}
+
+func (s site) lock(version string) {
+	s.t.Helper()
+	if err := os.WriteFile(filepath.Join(s.root, "package-lock.json"), []byte(version), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// ensure calls Ensure and holds how often npm has run in all against calls.
+func (s site) ensure(calls int, when, want string) {
+	s.t.Helper()
+	expectProblem(s.t, Ensure(s.t.Context(), s.root, func(string) {}), want)
+	data, _ := os.ReadFile(s.runs)
+	if got := strings.Count(string(data), "run"); got != calls {
+		s.t.Errorf("%s: npm has run %d times, want %d", when, got, calls)
+	}
+}
+
+func TestPackagesAreInstalledOnceForEachLockFile(t *testing.T) {
+	s := newSite(t, "mkdir -p node_modules; echo {} > node_modules/.package-lock.json\n")
+	s.ensure(1, "without packages", "")
+	s.ensure(1, "again", "")
+	s.lock("2")
+	s.ensure(2, "with another lock file", "")
+	s.lock("2")
+	s.ensure(2, "with the same lock file, saved again", "")
+	if err := os.Remove(filepath.Join(s.root, "node_modules", ".package-lock.json")); err != nil {
+		t.Fatal(err)
+	}
+	s.ensure(3, "after an interrupted install", "")
+}
+
+func TestAFailedInstallIsReportedWithItsOutput(t *testing.T) {
+	s := newSite(t, "echo the registry is asleep >&2; exit 1\n")
+	s.ensure(1, "at first", "Installing the npm packages failed.")
+	s.ensure(2, "again", "Installing the npm packages failed.")
+	if diags := Ensure(t.Context(), s.root, func(string) {}); !strings.Contains(diags[0].Detail, "the registry is asleep") {
+		t.Errorf("got %+v", diags)
+	}
+}
+
+func TestPackagesOfAnotherFolderAreLeftAlone(t *testing.T) {
+	s := newSite(t, "exit 1\n")
+	if err := os.Symlink(t.TempDir(), filepath.Join(s.root, "node_modules")); err != nil {
+		t.Fatal(err)
+	}
+	s.ensure(0, "through a link", "")
+}
