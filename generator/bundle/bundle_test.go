@@ -29,6 +29,9 @@ func repository(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if _, err := os.Stat(filepath.Join(root, "node_modules")); err != nil {
+		t.Skip("the npm packages are not installed; npm ci installs them")
+	}
 	return root
 }
 

@@ -51,7 +51,7 @@ func newRendererOf(t *testing.T, source string, titles ...string) *Renderer {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
-		t.Fatal("these tests need Node:", err)
+		t.Skip("Node is not installed")
 	}
 	pool := NewPool(node, filepath.Join(t.TempDir(), "server"))
 	t.Cleanup(pool.Close)
