@@ -33,9 +33,10 @@ var packages = map[string]layer{
 	"generator/diag":            {why: "a problem looks the same whoever has it"},
 	"generator/cache":           {may: list("generator/", "diag"), why: "it keeps results without knowing what they are"},
 	"generator/npm":             {may: list("generator/", "diag cache"), why: "it prepares the machine, before there is a site"},
-	"generator/markdown":        {may: list("generator/", "schema diag"), why: "a conversion sees one text, no files and no other pages"},
+	"generator/slug":            {why: "a name for an address is made of its words alone"},
+	"generator/markdown":        {may: list("generator/", "schema diag slug"), why: "a conversion sees one text, no files and no other pages"},
 	"generator/yamldoc":         {may: list("generator/", "diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
-	"generator/content":         {may: list("generator/", "schema diag cache yamldoc markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/content":         {may: list("generator/", "schema diag cache yamldoc markdown slug"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/site":            {may: list("generator/", "schema diag content output"), why: "it decides from documents alone; how pages look is React's"},
 	"generator/bundle":          {may: list("generator/", "diag cache"), why: "scripts are the same whatever the content says"},
 	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},
@@ -51,7 +52,7 @@ var packages = map[string]layer{
 	"generator/dev":             {may: list("", "generator generator/output generator/host generator/diag"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 	"generator/sitetest":        {may: list("", "generator generator/diag generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/bakery": {may: list("generator/", "schema diag content"), why: "it is a model like the site's own, of another trade"},
-	"cmd/nightlight":            {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/lint generator/model generator/npm generator/output generator/output/disk generator/schema"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/nightlight":            {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/lint generator/model generator/npm generator/output generator/output/disk generator/schema generator/slug"), why: "a command asks the generator; it runs no stage itself"},
 }
 
 // components are the folders of components/, from the top down.

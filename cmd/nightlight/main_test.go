@@ -55,19 +55,6 @@ func TestHelpIsFine(t *testing.T) {
 	}
 }
 
-func TestSlugsAreAddresses(t *testing.T) {
-	for title, want := range map[string]string{
-		"Tea & naps, déjà vu":  "tea-naps-deja-vu",
-		"Why can’t she sleep?": "why-cant-she-sleep",
-		"  5 months  ":         "5-months",
-		"¿¡":                   "",
-	} {
-		if got := slug(title); got != want {
-			t.Errorf("slug(%q) = %q, want %q", title, got, want)
-		}
-	}
-}
-
 func TestNewNeverOverwritesAFile(t *testing.T) {
 	root := t.TempDir()
 	if status, _, errs := command("", "new", "post", "First words", "--root", root); status != exitFine {

@@ -12,10 +12,10 @@ import (
 	"strings"
 	"text/template"
 	"time"
-	"unicode"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/text/unicode/norm"
+
+	"nightlight/generator/slug"
 )
 
 //go:embed new/post.md
@@ -73,7 +73,7 @@ func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *
 }
 
 func newRun(_ context.Context, opts *newOptions) error {
-	name := slug(opts.Title)
+	name := slug.Of(opts.Title)
 	if name == "" {
 		return usageError{fmt.Errorf("the title %q has no letter for an address", opts.Title)}
 	}
@@ -111,20 +111,4 @@ func fillIn(opts *newOptions) (string, error) {
 		"Date":  opts.Now.Format(time.DateOnly),
 	})
 	return b.String(), err
-}
-
-// slug makes an address of a title: "Tea & naps, déjà vu" becomes tea-naps-deja-vu.
-func slug(title string) string {
-	var b strings.Builder
-	for _, r := range norm.NFKD.String(strings.ToLower(title)) {
-		switch {
-		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
-			b.WriteRune(r)
-		case unicode.Is(unicode.Mn, r) || r == '\'' || r == '’':
-			// accents and apostrophes vanish: déjà, can't
-		case !strings.HasSuffix(b.String(), "-"):
-			b.WriteByte('-')
-		}
-	}
-	return strings.Trim(b.String(), "-")
 }

@@ -1,16 +1,15 @@
 package content
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/slug"
 )
 
 // root is the folder that authors write in.
@@ -156,25 +155,7 @@ func badName(file string) (diag.Diagnostic, bool) {
 	if goodName.MatchString(base) {
 		return diag.Diagnostic{}, false
 	}
-	better := slug(nameIn(file))
-	if better == "" {
-		better = "a-short-name"
-	}
+	better := cmp.Or(slug.Of(nameIn(file)), "a-short-name")
 	return diag.Errorf(diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
 		WithHint("Rename it to %s/%s%s.", path.Dir(file), better, strings.ToLower(path.Ext(base))), true
-}
-
-// slug makes a name for an address from any text: accents are dropped, and what
-// is neither a letter nor a digit becomes a hyphen.
-func slug(text string) string {
-	words := strings.FieldsFunc(norm.NFD.String(strings.ToLower(text)), func(r rune) bool {
-		return r != '\'' && r != '’' && !unicode.Is(unicode.Mn, r) && (r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r))
-	})
-	plain := func(r rune) rune {
-		if r > unicode.MaxASCII || r == '\'' {
-			return -1
-		}
-		return r
-	}
-	return strings.Map(plain, strings.Join(words, "-"))
 }

@@ -60,7 +60,7 @@ func (c *conversion) headingID(n *ast.Heading, text string) string {
 	}
 	if i := strings.LastIndex(text, "{#"); i >= 0 && strings.HasSuffix(text, "}") {
 		p := c.errorf(n.Pos(), "The id of this heading cannot be read.")
-		p.Hint = "Write {#" + slug(text[i:]) + "}: small letters, digits and hyphens."
+		p.Hint = "Write {#" + idOf(text[i:]) + "}: small letters, digits and hyphens."
 	}
 	return c.ids.make(text)
 }
@@ -103,9 +103,9 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	line, start := c.line(n.Pos())
 	at := start + max(strings.LastIndex(line, "#"+id), 0)
 	switch {
-	case id != slug(id):
+	case id != idOf(id):
 		p := c.errorf(at, "An id is made of small letters, digits and hyphens.")
-		p.Length, p.Hint = len([]rune(id))+1, "Write {#"+slug(id)+"}."
+		p.Length, p.Hint = len([]rune(id))+1, "Write {#"+idOf(id)+"}."
 	case !c.ids.take(id):
 		p := c.errorf(at, "The id %q is taken by another heading.", id)
 		p.Length, p.Hint = len(id)+1, "Ids must be different on one page."

@@ -1,11 +1,10 @@
 package markdown
 
 import (
+	"cmp"
 	"strconv"
-	"strings"
-	"unicode"
 
-	"golang.org/x/text/unicode/norm"
+	"nightlight/generator/slug"
 )
 
 // ids are the ids of one page so far.
@@ -27,7 +26,7 @@ func (s *ids) take(id string) (free bool) {
 
 // make returns a free id that reads like a text.
 func (s *ids) make(text string) string {
-	base := slug(text)
+	base := idOf(text)
 	if s.last[base] == 0 && s.take(base) {
 		s.last[base] = 1
 		return base
@@ -40,27 +39,5 @@ func (s *ids) make(text string) string {
 	}
 }
 
-// slug turns a text into an id: small letters and digits with hyphens between
-// words. Accents are dropped, and apostrophes do not part a word.
-func slug(text string) string {
-	var b strings.Builder
-	gap := false
-	for _, r := range norm.NFD.String(text) {
-		r = unicode.ToLower(r)
-		switch {
-		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
-			if gap && b.Len() > 0 {
-				b.WriteByte('-')
-			}
-			gap = false
-			b.WriteRune(r)
-		case r == '\'' || r == '’' || unicode.Is(unicode.Mn, r):
-		default:
-			gap = true
-		}
-	}
-	if b.Len() == 0 {
-		return "section"
-	}
-	return b.String()
-}
+// idOf is the id that reads like a text.
+func idOf(text string) string { return cmp.Or(slug.Of(text), "section") }
