@@ -35,14 +35,14 @@ When something is wrong, build says what, where, and how to fix it; the
 folder then stays as the last good build left it.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
-  nightlight build --sizes     what each page weighs
-  nightlight build --verify    build twice, the second time from nothing, and compare`,
+  nightlight build --sizes     the size of each page
+  nightlight build --verify    build twice, the second time without the cache, and compare`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
-	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "say what each page weighs")
-	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that remembers nothing of earlier ones")
+	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "print the size of each page")
+	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that uses no cache")
 	return cmd
 }
 
@@ -104,16 +104,16 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	return nil
 }
 
-// verify builds once more, from nothing, and compares.
+// verify builds once more, without the cache, and compares.
 func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.Time) (diag.List, error) {
 	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Model: model.LittleDormouse(), Drafts: o.Drafts, Now: now}, folder)
 	if err == nil && !diags.HasErrors() && !o.Quiet {
-		fmt.Fprintf(o.Streams.Out, "Verified: a build that remembers nothing makes the same %d files.\n", files)
+		fmt.Fprintf(o.Streams.Out, "Verified: a build without the cache makes the same %d files.\n", files)
 	}
 	return diags, err
 }
 
-// summarise tells what was built.
+// summarise prints what was built.
 func summarise(w io.Writer, out string, site *generator.Plan, measured *budget.Report, report disk.Report, took time.Duration) {
 	stats := site.Rendered()
 	for _, waiting := range site.Content.Scheduled {
@@ -129,7 +129,7 @@ func summarise(w io.Writer, out string, site *generator.Plan, measured *budget.R
 		filepath.ToSlash(out)+"/", report.Written, report.Unchanged, report.Removed)
 }
 
-// printSizes prints what each page weighs, as it travels.
+// printSizes prints the size of each page, compressed.
 func printSizes(w io.Writer, measured *budget.Report) error {
 	style, fonts := measured.Shared()
 	fmt.Fprintf(w, "\nEvery page: style sheet %s gzip, fonts %s.\n\n", budget.Size(style), budget.Size(fonts))

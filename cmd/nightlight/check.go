@@ -24,9 +24,9 @@ func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) erro
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Find everything that is wrong, without writing anything",
-		Long: `Makes the whole site in memory and says everything that is wrong with it: in the
-words, in the links between pages, in the finished pages, and in what they weigh.
-Nothing is written.
+		Long: `Makes the whole site in memory and reports everything that is wrong with it: in the
+words, in the links between pages, in the finished pages, and in their sizes. Nothing
+is written.
 
 With --launch it also goes through what must be true before the site goes live,
 such as real addresses instead of examples.`,
@@ -58,7 +58,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	site, diags := opts.plan(ctx, builder, progress.say)
 	if site != nil {
-		diags.Add(lint.Check(ctx, site.Set, membersFiles(site)...))
+		diags.Add(lint.Check(ctx, site.Set, lint.Options{Folder: opts.folder().Name, Gated: gatedFiles(site)}))
 		measured, ds := site.Measure(ctx, nil)
 		diags.Add(ds)
 		diags.Add(builder.Locate(measured.Over(diag.Error)))
@@ -80,8 +80,8 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	return nil
 }
 
-// membersFiles are the pages whose bodies stand in files of their own.
-func membersFiles(site *generator.Plan) (files []string) {
+// gatedFiles are the files of pages whose bodies are in files of their own.
+func gatedFiles(site *generator.Plan) (files []string) {
 	for _, route := range site.Routes {
 		if route.Page.Gate != nil {
 			files = append(files, route.Files...)

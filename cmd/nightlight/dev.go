@@ -29,9 +29,9 @@ func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *
 		Short: "See the site while you write",
 		Long: `Serves the site on this machine while you write, at http://localhost:4321.
 
-Save a file and the page in the browser follows by itself. When something is
+Save a file and the page in the browser updates itself. When something is
 wrong, dev says what and where, in the terminal and over the page, and goes on
-showing the last good page until it is mended.
+showing the last good page until it is fixed.
 
 Forms work as on the published site; what is sent is shown at
 http://localhost:4321/__nightlight/forms.

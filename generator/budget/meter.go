@@ -15,7 +15,7 @@ import (
 )
 
 // measured is how many pages a Meter compresses when it does not take them all: the
-// longest, among which the heaviest is.
+// longest, among which the largest compressed one is.
 const measured = 8
 
 // Meter measures pages as they are made, so that none has to be made twice for it.

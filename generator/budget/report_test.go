@@ -78,9 +78,9 @@ func TestASiteOverItsBudgetsIsToldWithTheLargestParts(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	var said strings.Builder
+	var reported strings.Builder
 	for _, d := range report(t, new(Meter), limits, sample()).Over(diag.Error) {
-		fmt.Fprintf(&said, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
+		fmt.Fprintf(&reported, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
 	}
 	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
 The largest parts, before compression:
@@ -98,8 +98,8 @@ The largest parts, before compression:
 budgets.json:1:77: error: the members' file /assets/members/naps.json: 6.0 KB, 1.0 KB more than the budget of 5.0 KB
 
 `
-	if said.String() != want {
-		t.Errorf("said:\n%s\nwant:\n%s", said.String(), want)
+	if reported.String() != want {
+		t.Errorf("reported:\n%s\nwant:\n%s", reported.String(), want)
 	}
 }
 
@@ -129,7 +129,7 @@ func TestTheHTMLOfPagesIsMeasuredAsTheyAreMade(t *testing.T) {
 	limits, _ := read(`{"html-kb": 2}`)
 	diags := report(t, meter, limits, sample()).Over(diag.Warning)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
-		t.Fatalf("said %+v", diags)
+		t.Fatalf("reported %+v", diags)
 	}
 	if want := "   3.0 KB  what is shown\n   1.0 KB  its structure, as data"; !strings.HasSuffix(diags[0].Detail, want) {
 		t.Errorf("the parts are\n%s", diags[0].Detail)

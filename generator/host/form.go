@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/dom"
-
 	"golang.org/x/net/html"
+
+	"nightlight/generator/dom"
 )
 
 // form is a form of the site's HTML that the host collects.
@@ -31,7 +31,7 @@ func (f *form) values(sent url.Values) map[string]string {
 }
 
 // forms finds the forms that the site's pages declare. They are looked for at each
-// submission: those are rare, and the answer is then never an old one.
+// submission: those are rare, and so the forms are always those of the site as it is.
 func (s *server) forms(ctx context.Context) (map[string]*form, error) {
 	forms := map[string]*form{}
 	diags, err := s.files.Each(ctx, func(name string, data []byte) error {
@@ -48,7 +48,7 @@ func (s *server) forms(ctx context.Context) (map[string]*form, error) {
 	if err != nil {
 		return nil, &unmadeError{diags, err}
 	}
-	// A page that cannot be made says nothing of the forms on the others.
+	// A page that cannot be made is no reason to refuse the forms of the others.
 	return forms, nil
 }
 

@@ -246,9 +246,9 @@ func TestHandlerSaysWhatAPageThatFailsSuffersFrom(t *testing.T) {
 	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "the moon is missing") {
 		t.Errorf("got %d: %s", w.Code, w.Body)
 	}
-	source.diags, source.err = nil, errors.New("Node has gone")
+	source.diags, source.err = nil, errors.New("Node has ended")
 	w = serve(Handler(set, HandlerOptions{}), httptest.NewRequest("GET", "/", nil))
-	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Node has gone") {
+	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Node has ended") {
 		t.Errorf("got %d: %s", w.Code, w.Body)
 	}
 }

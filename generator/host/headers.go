@@ -44,7 +44,7 @@ func ParseHeaders(file string, data []byte) (Headers, diag.List) {
 		case problem != "":
 			diags = append(diags, malformed(at, line, "%s", problem))
 		case current == nil:
-			diags = append(diags, malformed(at, line, "this header stands before any path").
+			diags = append(diags, malformed(at, line, "this header comes before any path").
 				WithHint("write the path that it is for on a line above: /* is for all"))
 		default:
 			current.headers = append(current.headers, h)

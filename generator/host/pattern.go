@@ -8,7 +8,7 @@ import (
 )
 
 // pattern is the path of a rule in _headers and _redirects: plain parts, :names
-// that stand for one part, and a * at the end for all the rest. A slash at the end
+// that match one part, and a * at the end that matches the rest. A slash at the end
 // makes no difference, on either side.
 type pattern []string
 
@@ -46,7 +46,7 @@ func parts(path string) []string {
 	return strings.Split(path, "/")
 }
 
-// match says whether path is meant, and what the :names and the * stand for.
+// match says whether a path matches, and what the :names and the * matched.
 func (p pattern) match(path string) (values map[string]string, ok bool) {
 	given := parts(path)
 	values = map[string]string{}
@@ -66,8 +66,7 @@ func (p pattern) match(path string) (values map[string]string, ok bool) {
 	return values, len(p) == len(given)
 }
 
-// expand replaces the :names in the path of a target by what they stand for, written
-// as an address writes it.
+// expand replaces the :names in the path of a target by what they matched, escaped.
 func expand(target string, values map[string]string) string {
 	path, rest := target, ""
 	if i := strings.IndexAny(target, "?#"); i >= 0 {
@@ -82,7 +81,7 @@ func expand(target string, values map[string]string) string {
 	return strings.Join(split, "/") + rest
 }
 
-// ruleLines are the lines of a file, without comments and blank ones, with their places.
+// ruleLines are the lines of a file, without comments and blank ones, with their positions.
 func ruleLines(file string, data []byte) func(yield func(at diag.Pos, line string) bool) {
 	return func(yield func(diag.Pos, string) bool) {
 		for i, line := range diag.Lines(data) {

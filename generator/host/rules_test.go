@@ -36,7 +36,7 @@ func TestParseRedirectsRefuses(t *testing.T) {
 
 func TestParseHeadersRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		"  X-A: b":          "stands before any path",
+		"  X-A: b":          "comes before any path",
 		"X-A: b":            "must begin with a slash",
 		"/a\n  X A: b":      "made of letters and hyphens",
 		"/a\n  X-A":         "written as Name: value",
@@ -65,7 +65,7 @@ func FuzzParseRedirects(f *testing.F) {
 		rules, diags := ParseRedirects("_redirects", []byte(text))
 		for _, d := range diags {
 			if d.Line < 1 || d.Message == "" {
-				t.Errorf("a problem without a place: %+v", d)
+				t.Errorf("a problem without a position: %+v", d)
 			}
 		}
 		if !isPlain(path) {
@@ -85,10 +85,10 @@ func FuzzParseHeaders(f *testing.F) {
 		headers, diags := ParseHeaders("_headers", []byte(text))
 		for _, d := range diags {
 			if d.Line < 1 || d.Message == "" {
-				t.Errorf("a problem without a place: %+v", d)
+				t.Errorf("a problem without a position: %+v", d)
 			}
 		}
-		// What is read can be sent as it stands.
+		// What is read can be sent as it is.
 		for name, values := range headers.For(path) {
 			if http.CanonicalHeaderKey(name) != name || strings.ContainsAny(strings.Join(values, ""), "\r\n\x00") {
 				t.Errorf("%q gives the header %q: %q", text, name, values)

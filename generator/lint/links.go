@@ -8,13 +8,13 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/net/html"
+
 	"nightlight/generator/dom"
 	"nightlight/generator/host"
-
-	"golang.org/x/net/html"
 )
 
-// link is a place of this site that a page leads to or loads.
+// link is an address of this site that a page leads to or loads.
 type link struct {
 	path     string
 	fragment string
@@ -36,7 +36,7 @@ var linkAttributes = map[string][]string{
 	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
 }
 
-// links yields the places of this site that the page leads to, each once.
+// links yields the addresses of this site that the page leads to, each once.
 func (p *page) links() iter.Seq[link] {
 	return func(yield func(link) bool) {
 		base := p.base()
@@ -56,8 +56,7 @@ func (p *page) links() iter.Seq[link] {
 	}
 }
 
-// base is the page's whole address, as far as it tells: with the host that its
-// canonical link names.
+// base is the page's whole address, with the host when its canonical link names one.
 func (p *page) base() *url.URL {
 	for node := range p.all("link") {
 		rel, _ := dom.Attribute(node, "rel")
@@ -104,8 +103,8 @@ func candidatesOf(srcset string) (list []string) {
 	return list
 }
 
-// resolve returns the place that an address means on a page, when it is one of
-// this site. An address that cannot be read leads nowhere, but is ours.
+// resolve returns what an address on a page leads to, when it is on this site. An
+// address that cannot be parsed counts as one of this site that leads nowhere.
 func resolve(base *url.URL, address string) (l link, own bool) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -120,9 +119,9 @@ func resolve(base *url.URL, address string) (l link, own bool) {
 
 // followLinks reports links to what is not there.
 func (c *checker) followLinks() {
-	for l, where := range c.links {
+	for l, on := range c.links {
 		if problem := c.follow(l); problem != "" {
-			c.findings[finding{&linkRule, problem}] = where
+			c.findings[finding{&linkRule, problem}] = on
 		}
 	}
 }
@@ -139,7 +138,7 @@ func (c *checker) follow(l link) (problem string) {
 	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || slices.Contains(c.gated, file) || slices.Contains(c.ids[file], l.fragment) {
+	if path.Ext(file) != ".html" || slices.Contains(c.opts.Gated, file) || slices.Contains(c.ids[file], l.fragment) {
 		return ""
 	}
 	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)

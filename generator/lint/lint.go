@@ -1,3 +1,9 @@
+// Package lint checks finished files: what a browser, a search engine or the host
+// would stumble over. It reads the files as they are published, so it finds mistakes of
+// every stage.
+//
+// A rule is a row of pageRules, and looks at one page. Links and titles are compared
+// between pages.
 package lint
 
 import (
@@ -17,23 +23,27 @@ import (
 	"nightlight/generator/output"
 )
 
-// at is where problems of a finished file are reported.
-func at(file string) diag.Pos { return diag.Pos{File: "dist" + file} }
+// Options say what a check has to know beside the files.
+type Options struct {
+	// Folder begins the names of files in messages: dist.
+	Folder string
+	// Gated are the files of pages whose bodies are in other files: fragments of links
+	// to them are not checked.
+	Gated []string
+}
 
-// Check looks at every finished page as a browser would, and reports what breaks
-// the rules of pageRules, and links and titles that are wrong. What is wrong on many
-// pages, as a link in the footer may be, is reported once. gated are the files of
-// pages whose bodies are in other files: fragments of links to them are not checked.
-func Check(ctx context.Context, files output.Files, gated ...string) diag.List {
+// Check checks all files of a site. What is wrong on many pages, as a link in the
+// footer may be, is reported once.
+func Check(ctx context.Context, files output.Files, opts Options) diag.List {
 	c := &checker{
+		opts:     opts,
 		files:    files,
-		findings: map[finding]*where{},
+		findings: map[finding]*pages{},
 		ids:      map[string][]string{},
-		links:    map[link]*where{},
-		titles:   map[string]*where{},
-		gated:    gated,
+		links:    map[link]*pages{},
+		titles:   map[string]*pages{},
 	}
-	diags := c.readHostFiles(ctx)
+	diags := c.readConfigFiles(ctx)
 	if diags.HasErrors() {
 		return diags
 	}
@@ -42,27 +52,31 @@ func Check(ctx context.Context, files output.Files, gated ...string) diag.List {
 	if err != nil {
 		return append(diags, diag.FromError(err, "checking the finished pages"))
 	}
+	diags.Add(output.CheckNames(opts.Folder, c.names))
 	c.followLinks()
 	c.compareTitles()
 	diags.Add(c.report())
 	return diags.Sorted()
 }
 
-// checker collects what has to be known of all pages. The pages themselves are
-// let go one by one.
+// checker collects what has to be known of all pages. The pages themselves are not
+// kept.
 type checker struct {
+	opts      Options
 	files     output.Files
 	headers   host.Headers
 	redirects host.Redirects
 
 	mu       sync.Mutex
-	findings map[finding]*where
+	names    []string // of all files
+	findings map[finding]*pages
 	ids      map[string][]string // the ids of a page's elements, by file
-	links    map[link]*where
-	titles   map[string]*where // of the pages that search engines see
-	// gated are the files of pages whose bodies are in other files.
-	gated []string
+	links    map[link]*pages
+	titles   map[string]*pages // of the pages that search engines see
 }
+
+// at is where problems of a finished file are reported.
+func (c *checker) at(file string) diag.Pos { return diag.Pos{File: c.opts.Folder + file} }
 
 // finding is one thing that is wrong.
 type finding struct {
@@ -70,24 +84,24 @@ type finding struct {
 	message string
 }
 
-// where counts the pages that have something in common, and names the first.
-type where struct {
+// pages counts the pages that have something in common, and names the first by its file.
+type pages struct {
 	first string
 	count int
 }
 
-// note adds a page to the places of a key.
-func note[K comparable](places map[K]*where, key K, file string) {
-	w := places[key]
-	if w == nil {
-		w = &where{first: file}
-		places[key] = w
+// note adds a page to those of a key.
+func note[K comparable](noted map[K]*pages, key K, file string) {
+	p := noted[key]
+	if p == nil {
+		p = &pages{first: file}
+		noted[key] = p
 	}
-	w.first = min(w.first, file) // the order of the pages must not matter
-	w.count++
+	p.first = min(p.first, file) // the order of the pages must not matter
+	p.count++
 }
 
-func (c *checker) readHostFiles(ctx context.Context) (diags diag.List) {
+func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range host.ConfigFiles {
 		data, _, ds, err := c.files.Read(ctx, file)
 		diags.Add(ds)
@@ -95,30 +109,31 @@ func (c *checker) readHostFiles(ctx context.Context) (diags diag.List) {
 			return append(diags, diag.FromError(err, "reading "+file))
 		}
 		if file == "/_headers" {
-			c.headers, ds = host.ParseHeaders(at(file).File, data)
+			c.headers, ds = host.ParseHeaders(c.at(file).File, data)
 		} else {
-			c.redirects, ds = host.ParseRedirects(at(file).File, data)
+			c.redirects, ds = host.ParseRedirects(c.at(file).File, data)
 		}
 		diags.Add(ds)
 	}
 	return diags
 }
 
-// readPages parses the pages side by side, since that takes most of the time.
+// readPages parses the pages in parallel, since that takes most of the time.
 func (c *checker) readPages(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	diags, err := c.files.Each(ctx, func(file string, data []byte) error {
+		c.names = append(c.names, file)
 		if path.Ext(file) == ".html" {
-			group.Go(func() error { return c.look(file, data) })
+			group.Go(func() error { return c.checkPage(file, data) })
 		}
 		return ctx.Err()
 	})
 	return diags, errors.Join(group.Wait(), err)
 }
 
-// look applies the rules to one page and keeps what the others need to know.
-func (c *checker) look(file string, data []byte) error {
+// checkPage applies the rules to one page and keeps what is compared between pages.
+func (c *checker) checkPage(file string, data []byte) error {
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		return fmt.Errorf("reading the HTML of %s: %w", file, err)
@@ -146,15 +161,15 @@ func (c *checker) look(file string, data []byte) error {
 
 // report makes a problem of each finding.
 func (c *checker) report() (diags diag.List) {
-	for found, where := range c.findings {
+	for found, on := range c.findings {
 		message := found.message
-		switch more := where.count - 1; {
+		switch more := on.count - 1; {
 		case more == 1:
 			message += ", here and on 1 more page"
 		case more > 1:
 			message += fmt.Sprintf(", here and on %d more pages", more)
 		}
-		d := diag.Errorf(at(where.first), "%s", message).WithHint("%s", found.rule.sentence)
+		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", found.rule.sentence)
 		d.Severity = found.rule.severity
 		diags = append(diags, d)
 	}

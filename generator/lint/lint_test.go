@@ -31,14 +31,14 @@ func (files tree) set() *output.Set {
 
 func check(t *testing.T, site tree) []string {
 	t.Helper()
-	var said []string
-	for _, d := range Check(t.Context(), site.set()) {
-		said = append(said, d.File+": "+d.Message)
+	var reported []string
+	for _, d := range Check(t.Context(), site.set(), Options{Folder: "dist"}) {
+		reported = append(reported, d.File+": "+d.Message)
 		if d.Hint == "" {
 			t.Errorf("no hint for %q", d.Message)
 		}
 	}
-	return said
+	return reported
 }
 
 func TestCheckIsContentWithAGoodSite(t *testing.T) {
@@ -55,8 +55,8 @@ func TestCheckIsContentWithAGoodSite(t *testing.T) {
 		"/hidden/index.html":   strings.Replace(document("Home", ""), "<title>", `<meta name="robots" content="noindex"><title>`, 1),
 		"/a.png":               "a", "/b.png": "b",
 	}
-	if said := check(t, site); len(said) > 0 {
-		t.Errorf("problems:\n%s", strings.Join(said, "\n"))
+	if reported := check(t, site); len(reported) > 0 {
+		t.Errorf("problems:\n%s", strings.Join(reported, "\n"))
 	}
 }
 
@@ -77,7 +77,7 @@ func TestCheckRules(t *testing.T) {
 		{"title", replaced("<title>", "<title>One</title><title>"), []string{"the page has 2 titles"}},
 		{"description", replaced("A sentence.", ""), []string{"the page has no description"}},
 		{"h1", home("<h1>Another</h1>"), []string{"the page has 2 main headings"}},
-		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`the id "a" stands at more than one element`}},
+		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`the id "a" is on more than one element`}},
 		{"alt", home(`<img src="/">`), []string{`<img src="/"> has no alt`}},
 		{"labels", home(`<label>Name</label><label for="x">Age</label><p id="x"></p>`),
 			[]string{`the label "Age" is for the field "x", which is not there`, `the label "Name" is for no field`}},
@@ -129,8 +129,8 @@ func TestCheckAllowsWhatThePolicyHolds(t *testing.T) {
 		"/_headers":   "/*\n  Content-Security-Policy: script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\n",
 		"/index.html": document("Home", "<script>alert(1)</script>"),
 	}
-	if said := check(t, site); len(said) > 0 {
-		t.Errorf("problems: %v", said)
+	if reported := check(t, site); len(reported) > 0 {
+		t.Errorf("problems: %v", reported)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 }
 
 func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
-	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set())
+	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
 	want := diag.List{
 		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
 			Source: "  nonsense", Length: 8},
@@ -154,6 +154,14 @@ func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
 			Hint: "a rule is written as /old /new 301", Source: "old /new", Length: 8},
 	}
 	if diff := cmp.Diff(want, diags); diff != "" {
+		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
+	site := tree{"/index.html": document("Home", ""), "/Logo.svg": "a", "/logo.svg": "b"}
+	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents"}
+	if diff := cmp.Diff(want, check(t, site)); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
 }

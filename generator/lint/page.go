@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/dom"
-
 	"golang.org/x/net/html"
+
+	"nightlight/generator/dom"
 )
 
 // page is a parsed HTML file, for the rules.

@@ -9,9 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/dom"
-
 	"golang.org/x/net/html"
+
+	"nightlight/generator/dom"
 )
 
 // policy is a Content-Security-Policy: the sources that each directive allows.
@@ -27,7 +27,7 @@ func parsePolicy(header string) policy {
 	return p
 }
 
-// allowsInline says whether a script or style that stands in the page is run.
+// allowsInline says whether a script or style that is written in the page is applied.
 func (p policy) allowsInline(directive, code string) bool {
 	sources, given := p[directive]
 	if !given {

@@ -41,7 +41,7 @@ var pageRules = []rule{
 	{name: "blank", broken: openers,
 		sentence: `a link that opens a new tab has rel="noopener", so that the tab cannot steer this page`},
 	{name: "style", broken: inlineStyles,
-		sentence: "looks belong into style sheets: the Content-Security-Policy ignores what stands in the page"},
+		sentence: "styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page"},
 	{name: "script", broken: inlineScripts,
 		sentence: "the Content-Security-Policy in _headers runs only scripts whose hash it holds"},
 }
@@ -49,27 +49,27 @@ var pageRules = []rule{
 // The rules that only all pages together can break.
 var (
 	linkRule = rule{name: "links",
-		sentence: "a link leads to a page or a file of the site, and to a place that is on it"}
+		sentence: "a link leads to a page or a file of the site, and a fragment to an id on that page"}
 	titleRule = rule{name: "titles", severity: diag.Warning,
 		sentence: "each page that search engines may show has a title of its own"}
 )
 
 // compareTitles reports titles that several pages have.
 func (c *checker) compareTitles() {
-	for title, where := range c.titles {
-		if title != "" && where.count > 1 {
-			c.findings[finding{&titleRule, fmt.Sprintf("the title %q is given to this page", title)}] = where
+	for title, on := range c.titles {
+		if title != "" && on.count > 1 {
+			c.findings[finding{&titleRule, fmt.Sprintf("the title %q is given to this page", title)}] = on
 		}
 	}
 }
 
-// messages yields what one check of each element has to say.
+// messages yields the results of a check of each element, each once.
 func messages(elements iter.Seq[*html.Node], check func(*html.Node) string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		said := map[string]bool{}
+		reported := map[string]bool{}
 		for node := range elements {
-			if message := check(node); message != "" && !said[message] {
-				said[message] = true
+			if message := check(node); message != "" && !reported[message] {
+				reported[message] = true
 				if !yield(message) {
 					return
 				}
@@ -78,7 +78,7 @@ func messages(elements iter.Seq[*html.Node], check func(*html.Node) string) iter
 	}
 }
 
-// whether yields the message when it is true.
+// whether yields the message when something is wrong.
 func whether(wrong bool, message string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		if wrong {
@@ -117,7 +117,7 @@ func duplicateIDs(p *page) iter.Seq[string] {
 	return messages(slices.Values(p.elements), func(node *html.Node) string {
 		id, ok := dom.Attribute(node, "id")
 		if ok && seen[id] {
-			return fmt.Sprintf("the id %q stands at more than one element", id)
+			return fmt.Sprintf("the id %q is on more than one element", id)
 		}
 		seen[id] = true
 		return ""

@@ -19,8 +19,8 @@ import (
 	"nightlight/generator/diag"
 )
 
-// Set is a site: paths and what stands there. Files hold their bytes; pages are
-// made when they are asked for, by their Source.
+// Set is a site: files by path. Finished files hold their bytes; pages are made when
+// they are asked for, by their Source.
 //
 // A Set is not changed once it is handed on.
 type Set struct {
@@ -37,16 +37,16 @@ type Source interface {
 	Produce(ctx context.Context, paths []string, yield func(path string, data []byte) error) (diag.List, error)
 }
 
-// Keyed is a Source that can say what a file's bytes follow from without making
-// it, so that a file which stands there already need not be made again.
+// Keyed is a Source that can say what a file's bytes depend on without making it, so
+// that a file which was written already need not be made again.
 type Keyed interface {
 	Source
-	// Key is the same as long as the file is; empty where there is no telling.
+	// Key is the same as long as the file is; empty where that is not known.
 	Key(path string) string
 }
 
 // Add puts a finished file into the set. It panics when the path is taken: two
-// stages that claim one address are a programmer's mistake.
+// stages that make one file are a programmer's mistake.
 func (s *Set) Add(path string, data []byte) {
 	s.claim(path)
 	if s.files == nil {
@@ -124,7 +124,7 @@ func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, e
 }
 
 // Each hands every file of the set to yield: first the finished files, then the
-// pages as they are made, the sources side by side.
+// pages as they are made, all sources in parallel.
 func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
 	return s.EachExcept(ctx, func(string) bool { return false }, yield)
 }
@@ -160,17 +160,17 @@ func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield
 	return diags.Sorted(), err
 }
 
-// bySource returns the pages that are to be made, sorted. Many are asked about at a
-// time: for a page that can be skipped, the question is most of the work.
+// bySource returns the pages that are to be made, sorted. skip is called for many at a
+// time: for a page that can be skipped, it is most of the work.
 func (s *Set) bySource(skip func(path string) bool) map[Source][]string {
 	paths := slices.Sorted(maps.Keys(s.pages))
 	skipped := make([]bool, len(paths))
 	var group errgroup.Group
 	group.SetLimit(runtime.NumCPU())
-	const together = 64
-	for first := 0; first < len(paths); first += together {
+	const batch = 64
+	for first := 0; first < len(paths); first += batch {
 		group.Go(func() error {
-			for i := first; i < min(first+together, len(paths)); i++ {
+			for i := first; i < min(first+batch, len(paths)); i++ {
 				skipped[i] = skip(paths[i])
 			}
 			return nil

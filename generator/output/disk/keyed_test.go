@@ -69,9 +69,9 @@ func TestAPageWhoseKeyStaysIsNotMadeAgain(t *testing.T) {
 		{name: "each time", keys: map[string]string{"/a": "1", "/b": ""}, made: []string{"/b"}},
 		{
 			name: "one that somebody has edited", keys: map[string]string{"/a": "1", "/b": "2"}, made: []string{"/a", "/b"},
-			spoil: func(file string) error { return os.WriteFile(file, []byte("spoilt by me"), 0o644) },
+			spoil: func(file string) error { return os.WriteFile(file, []byte("edited"), 0o644) },
 		},
-		{name: "one that is gone", keys: map[string]string{"/a": "1", "/b": "2"}, made: []string{"/a"}, spoil: os.Remove},
+		{name: "one that was removed", keys: map[string]string{"/a": "1", "/b": "2"}, made: []string{"/a"}, spoil: os.Remove},
 		{
 			name: "one that was only touched", keys: map[string]string{"/a": "1", "/b": "2"}, made: []string{"/a"},
 			spoil: func(file string) error { return os.Chtimes(file, time.Time{}, time.Unix(1, 0)) },

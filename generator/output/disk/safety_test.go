@@ -125,8 +125,8 @@ func (f *interfering) Produce(_ context.Context, paths []string, yield func(stri
 
 func TestWriteKeepsWhatAPersonChangesMeanwhile(t *testing.T) {
 	const mine = "what I typed just now"
-	before := tree{"/index.html": "old", "/gone.txt": "gone", "/folder/x": "x"}
-	for _, file := range []string{"/index.html", "/gone.txt", "/page", "/folder/mine", "/folder/deep/mine", "/other.txt"} {
+	before := tree{"/index.html": "old", "/old.txt": "old", "/folder/x": "x"}
+	for _, file := range []string{"/index.html", "/old.txt", "/page", "/folder/mine", "/folder/deep/mine", "/other.txt"} {
 		t.Run(strings.ReplaceAll(file[1:], "/", " in "), func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "dist")
 			write(t, dir, before.set())
@@ -150,9 +150,9 @@ func TestWriteKeepsWhatAPersonChangesMeanwhile(t *testing.T) {
 
 func TestAFileThatAPersonRemovesMeanwhileIsNoProblem(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
-	write(t, dir, tree{"/index.html": "old", "/gone.txt": "gone"}.set())
+	write(t, dir, tree{"/index.html": "old", "/old.txt": "old"}.set())
 	person := interfering(func() error {
-		return errors.Join(os.Remove(filepath.Join(dir, "index.html")), os.Remove(filepath.Join(dir, "gone.txt")))
+		return errors.Join(os.Remove(filepath.Join(dir, "index.html")), os.Remove(filepath.Join(dir, "old.txt")))
 	})
 	set := new(output.Set)
 	set.AddPages(&person, "/index.html")

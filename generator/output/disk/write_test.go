@@ -260,7 +260,7 @@ func TestWriteStopsWhenCancelled(t *testing.T) {
 // broken, for each n until none is left; check looks at each outcome.
 func crashPoints(t *testing.T, broken func(n int) (restore func()), check func(t *testing.T, dir string, before tree, err error)) {
 	t.Helper()
-	before := tree{"/index.html": "old", "/gone.txt": "gone", "/file": "file", "/same.txt": "same", "/folder/x": "x"}
+	before := tree{"/index.html": "old", "/old.txt": "old", "/file": "file", "/same.txt": "same", "/folder/x": "x"}
 	after := tree{"/index.html": "new", "/more/index.html": "more", "/file/index.html": "folder", "/same.txt": "same", "/folder": "file"}
 	for n := 1; ; n++ {
 		dir := filepath.Join(t.TempDir(), "dist")
