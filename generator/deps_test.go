@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// layer says what one part of the code may import of the others, and why no more.
+// layer says what one part of the code may import of the others, and why.
 type layer struct {
 	may []string
 	why string
@@ -25,7 +25,7 @@ type layer struct {
 var packages = map[string]layer{
 	"generator": {
 		may: list("generator/", "assets budget bundle socialimage content diag cache npm output output/disk render schema site"),
-		why: "it only puts the stages in order; dev and launch stand above it",
+		why: "it only puts the stages in order; dev and the commands use it",
 	},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
 	"generator/schema/gen":      {may: list("generator/", "schema content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
@@ -57,7 +57,7 @@ var packages = map[string]layer{
 
 // components are the folders of components/, from the top down.
 var components = map[string]layer{
-	"templates":  {may: list("", "features blocks layout navigation ui lib styles"), why: "only the application stands above the templates"},
+	"templates":  {may: list("", "features blocks layout navigation ui lib styles"), why: "only the application uses the templates"},
 	"features":   {may: list("", "layout navigation ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
 	"blocks":     {may: list("", "layout navigation ui lib styles"), why: "a block shows what an author wrote, on any kind of page"},
 	"layout":     {may: list("", "navigation ui lib styles"), why: "the frame is the same around all pages"},
@@ -121,9 +121,9 @@ var importedFile = regexp.MustCompile(`(?:\bfrom|\bimport\(?|@import)\s*['"](\.[
 
 func TestComponentsImportDownwards(t *testing.T) {
 	eachFile(t, []string{"components"}, []string{".ts", ".tsx", ".css"}, func(file string) {
-		from, within := place(file)
+		from, within := layerOf(file)
 		if from == "" || strings.Contains(file, ".test.") {
-			return // the application's own files stand above all layers
+			return // the application's own files are above all layers
 		}
 		text, err := os.ReadFile(filepath.Join("..", file))
 		if err != nil {
@@ -135,7 +135,7 @@ func TestComponentsImportDownwards(t *testing.T) {
 		}
 		for _, match := range importedFile.FindAllStringSubmatch(string(text), -1) {
 			imported := path.Join(path.Dir(file), match[1])
-			to, toWithin := place(imported)
+			to, toWithin := layerOf(imported)
 			switch {
 			case from == "features" && to == "features" && within != toWithin:
 				t.Errorf("%s imports %s: features never import features", file, imported)
@@ -146,8 +146,8 @@ func TestComponentsImportDownwards(t *testing.T) {
 	})
 }
 
-// place is the layer of a file of components/, and the folder or file in it.
-func place(file string) (layer, within string) {
+// layerOf is the layer of a file of components/, and the folder or file in it.
+func layerOf(file string) (layer, within string) {
 	parts := strings.Split(file, "/")
 	if len(parts) < 3 || parts[0] != "components" {
 		return "", ""

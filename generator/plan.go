@@ -28,7 +28,7 @@ type Plan struct {
 	limits   budget.Limits
 }
 
-// Rendered tells of the pages that were made so far.
+// Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
 // Measure compares what the site costs a visitor with its budgets, once its pages were

@@ -80,7 +80,7 @@ func (b *Builder) linkOptions(public assets.Files) site.Options {
 	}
 }
 
-// socialImages decides on the pictures of shared links, and tells the routes their
+// socialImages decides on the pictures of shared links, and gives the routes their
 // addresses.
 func (b *Builder) socialImages(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
 	all, diags := socialimage.New(socialimage.Options{

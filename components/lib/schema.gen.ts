@@ -2,14 +2,14 @@
 
 /**
  * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
- * the Html component places what it stands for.
+ * the Html component inserts the markup.
  */
 export type Html = string & { readonly __html: unique symbol };
 
 /** A kind of page. */
 export type TemplateName = keyof TemplateContent;
 
-/** A page of any kind: its template tells which content it has. */
+/** A page of any kind: its template decides which content it has. */
 export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 
 /** About introduces the consultant. */
@@ -79,7 +79,7 @@ export interface ArrangementChoices {
 /** ArrangementQuestion asks where the child sleeps now. */
 export interface ArrangementQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
   choices: ArrangementChoices;
 }
@@ -152,7 +152,7 @@ export interface Blog {
 /** Booking is the scheduling service. */
 export interface Booking {
   url: string;
-  /** Origin is the only place whose messages are believed: https://calendly.com */
+  /** Origin is the only one whose messages are accepted: https://calendly.com */
   origin: string;
   /** Script is the address of the widget's script. */
   script: string;
@@ -160,9 +160,9 @@ export interface Booking {
   title: string;
   /** Open is the link to the calendar's own page, which is always there. */
   open: string;
-  /** Waiting stands where the calendar is going to be. */
+  /** Waiting is shown until the calendar has loaded. */
   waiting: string;
-  /** Failure is said when the calendar has not come. */
+  /** Failure is shown when the calendar has not loaded. */
   failure: string;
 }
 
@@ -222,7 +222,7 @@ export interface Choice {
 export interface Claim {
   value: string;
   label: string;
-  /** Basis says what the number rests on: who was asked, what, and when. It stands in small print below the numbers. */
+  /** Basis says what the number rests on: who was asked, what, and when. It is shown in small print below the numbers. */
   basis?: string;
 }
 
@@ -232,7 +232,7 @@ export interface CoSleeping {
   lead: Html;
   /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
   firstStage: Stage;
-  /** After stands below the last stage. */
+  /** After is shown below the last stage. */
   after: Html;
   /** Stages are always in the plan. They take the nights after the first stage. */
   stages: Stage[];
@@ -279,7 +279,7 @@ export interface Contact {
   details: string;
   /** Form describes the form. */
   form: ContactForm;
-  /** Aside is what stands beside the form: who answers, and when. */
+  /** Aside is shown beside the form: who answers, and when. */
   aside?: Html;
   /** Booking is the second button, for version B. */
   booking?: Link;
@@ -293,7 +293,7 @@ export interface ContactForm {
   submit: string;
   /** Ages are the choices of the child's age. */
   ages?: string[];
-  /** MessageHint stands under the message field. */
+  /** MessageHint is shown under the message field. */
   messageHint?: string;
   /** Privacy says what happens with what is sent. */
   privacy: Html;
@@ -310,7 +310,7 @@ export interface Cot {
   lead: Html;
   /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
   firstStage: Stage;
-  /** After stands below the last stage. */
+  /** After is shown below the last stage. */
   after: Html;
   /** Stages are always in the plan. The last goes on until it is not needed. */
   stages: Stage[];
@@ -340,7 +340,7 @@ export interface Details {
   /** Emails are the two addresses, the first for enquiries. */
   emails: string[];
   location: string;
-  /** Post tells who runs the business and where letters reach them. */
+  /** Post is who runs the business and where letters reach them. */
   post?: Post;
 }
 
@@ -351,13 +351,13 @@ export interface DiscoveryCall {
   story: Testimonial;
   /** Problems are what families come with. */
   problems: Section;
-  /** Consultant tells who answers. */
+  /** Consultant introduces the person who answers. */
   consultant: About;
   /** Reasons are why to book. */
   reasons: Section;
   /** Consultation is the booking section. */
   consultation: Section;
-  /** Programme tells of the online programme, at #online-programme. */
+  /** Programme is about the online programme, at #online-programme. */
   programme: Next;
 }
 
@@ -387,7 +387,7 @@ export interface DummyChoices {
 /** DummyQuestion asks when a dummy is used. */
 export interface DummyQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
   choices: DummyChoices;
 }
@@ -433,11 +433,11 @@ export interface Footer {
   groups: NavGroup[];
   /** Small is the last line, after the year and the name. */
   small: string;
-  /** Links stand beside the last line: the privacy notice. */
+  /** Links are shown beside the last line: the privacy notice. */
   links: Link[];
 }
 
-/** Gate is what stands in for a members' page until the visitor is logged in. */
+/** Gate is what is shown instead of a members' page until the visitor is logged in. */
 export interface Gate {
   /** LoggedOut is card or nothing. */
   loggedOut: 'card' | 'nothing';
@@ -458,7 +458,7 @@ export interface GoalChoices {
 /** GoalQuestion asks what the parents want to reach. */
 export interface GoalQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
   choices: GoalChoices;
 }
@@ -483,7 +483,7 @@ export interface Guide {
   action?: Link;
   /** Shortcuts are links that only small screens show, below the title. */
   shortcuts?: Link[];
-  /** AnchorOffset is how far from the top, in pixels, a section comes to stand that a link has led to: 80 or 100. Left out, it stands just below the bar. */
+  /** AnchorOffset is how far below the top, in pixels, a section is shown that a link leads to: 80 or 100. Left out, it is shown just below the bar. */
   anchorOffset?: 80 | 100;
   /** Next is the call to action at the end. */
   next?: Next;
@@ -491,7 +491,7 @@ export interface Guide {
   relatedPages?: PageCard[];
 }
 
-/** Heading is a place on a page. */
+/** Heading is a heading that links can lead to. */
 export interface Heading {
   id: string;
   text: string;
@@ -517,7 +517,7 @@ export interface Hero {
 export interface Home {
   /** Hero is the top of the page. */
   hero: Hero;
-  /** Struggles is the section that tells tired parents they are understood. */
+  /** Struggles is the section about what tired parents struggle with. */
   struggles: Section;
   /** Banner is the wide picture below the struggles. */
   banner: Banner;
@@ -549,9 +549,9 @@ export interface Letter {
   methods: LetterMethods;
   /** Expect says how long settling takes and when to judge the plan. */
   expect: Passage;
-  /** Promise is the rule that stands above all others. */
+  /** Promise is the rule that comes before all others. */
   promise: Passage;
-  /** Signature stands above the business's name. */
+  /** Signature is shown above the business's name. */
   signature: Html;
 }
 
@@ -563,7 +563,7 @@ export interface LetterMethods {
   lines: MethodTexts;
 }
 
-/** Limited is a claim that places are few, true for one month. */
+/** Limited is a claim that only a few places are free, true for one month. */
 export interface Limited {
   /** Month is the month for which the claim is true: 2026-11. */
   month: string;
@@ -642,7 +642,7 @@ export interface MethodTexts {
 /** MethodsQuestion asks what helps the child to fall asleep. */
 export interface MethodsQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
   choices: MethodChoices;
 }
@@ -658,9 +658,9 @@ export interface Module {
 /** NameQuestion asks for the child's name. */
 export interface NameQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
-  /** Label stands above the field. */
+  /** Label is shown above the field. */
   label: string;
 }
 
@@ -716,7 +716,7 @@ export interface Offer {
   /** Action is the label of the button. */
   action: string;
   picture?: Html;
-  /** Terms stand below the button: cancellation, starting early. */
+  /** Terms are shown below the button: cancellation, starting early. */
   terms?: Html;
 }
 
@@ -735,7 +735,7 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
-  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they stand in the file there. */
+  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
   gate?: Gate;
   /** Content is the template's own part. */
   content: TemplateContent[T];
@@ -751,7 +751,7 @@ export interface PageCard {
   emblem?: Html;
 }
 
-/** Passage is a title with what stands below it. */
+/** Passage is a title with the text below it. */
 export interface Passage {
   title: Html;
   body: Html;
@@ -767,21 +767,21 @@ export interface Pitch {
   action: string;
 }
 
-/** PlanLabels are the headings inside each stage, and what is said of copying. */
+/** PlanLabels are the headings inside each stage, and what is announced after copying. */
 export interface PlanLabels {
-  /** Contents stands above the links to the nights. */
+  /** Contents is shown above the links to the nights. */
   contents: string;
-  /** Tonight stands above the one sentence to remember. */
+  /** Tonight is shown above the one sentence to remember. */
   tonight: string;
-  /** Night stands above what to do at a waking. */
+  /** Night is shown above what to do at a waking. */
   night: string;
-  /** Hard stands above what to do when it gets too much. */
+  /** Hard is shown above what to do when it gets too much. */
   hard: string;
-  /** Ready stands above the sign that the stage is done. */
+  /** Ready is shown above the sign that the stage is done. */
   ready: string;
-  /** Copied is said when the plan is on the clipboard. */
+  /** Copied is announced when the plan is on the clipboard. */
   copied: string;
-  /** CopyByHand stands above the text where the browser refuses the clipboard. */
+  /** CopyByHand is shown above the text where the browser refuses the clipboard. */
   copyByHand: string;
 }
 
@@ -869,11 +869,11 @@ export interface Routine {
   body: Block[];
 }
 
-/** Safety holds the boxes that keep every plan safe. Age and Emergency stand on every plan, on screen and in print. */
+/** Safety holds the boxes that keep every plan safe. Age and Emergency are on every plan, on screen and in print. */
 export interface Safety {
   /** Age says whom the plans are for; the questions show it too. */
   age: Passage;
-  /** CoSleeping stands before the first stage beside the parents. */
+  /** CoSleeping is shown before the first stage beside the parents. */
   coSleeping: CoSleepingSafety;
   /** SleepingOnParent is added for a child who sleeps on a parent. */
   sleepingOnParent: Passage;
@@ -890,7 +890,7 @@ export interface SameRoomAdvice {
   safety: Html;
   /** Points are what the room needs. */
   points: Passage[];
-  /** MoveOut says when parents may sleep elsewhere; it stands beside Safety. */
+  /** MoveOut says when parents may sleep elsewhere; it is shown beside Safety. */
   moveOut: Html;
   /** Stages translates the chair and the door into one room. */
   stages: Html;
@@ -906,7 +906,7 @@ export interface SameRoomChoices {
 /** SameRoomQuestion asks whether parent and child share a room. */
 export interface SameRoomQuestion {
   question: Html;
-  /** Hint stands below the question and says how to answer it. */
+  /** Hint is shown below the question and says how to answer it. */
   hint: Html;
   choices: SameRoomChoices;
 }
@@ -934,7 +934,7 @@ export interface Services {
   choosing: Section;
   /** Unsure invites those who cannot decide to a call. */
   unsure: Pitch;
-  /** PurchaseToast is said when the checkout opens in a new tab. */
+  /** PurchaseToast is announced when the checkout opens in a new tab. */
   purchaseToast: string;
   /** Back is the link at the foot of the page. */
   back: Link;
@@ -968,7 +968,7 @@ export interface Site {
 
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */
 export interface SleepPlan {
-  /** Lead stands under the title, until the plan is shown. */
+  /** Lead is shown under the title, until the plan is shown. */
   lead: Html;
   /** Labels are the small words of the plan. */
   labels: PlanLabels;
@@ -984,7 +984,7 @@ export interface SleepSounds {
   /** Play and Stop are the labels of the button. */
   play: string;
   stop: string;
-  /** Failure is said when the sound cannot play. */
+  /** Failure is announced when the sound cannot play. */
   failure: string;
   picture: Html;
 }
@@ -1043,7 +1043,7 @@ export interface Table {
   /** Columns are the headings; a row has one cell for each. */
   columns: string[];
   rows: TableRow[];
-  /** Note stands below the table. */
+  /** Note is shown below the table. */
   note?: Html;
 }
 
@@ -1142,18 +1142,18 @@ export interface Words {
   /** NightLight switches between the day and the night look. */
   nightLight: string;
   scrollToTop: string;
-  /** OnThisPage stands above a guide's list of sections. */
+  /** OnThisPage is shown above a guide's list of sections. */
   onThisPage: string;
   /** Shortcuts names a guide's list of links on small screens. */
   shortcuts: string;
   sources: string;
-  /** Checked stands below the sources, before the day. */
+  /** Checked is shown below the sources, before the day. */
   checked: string;
-  /** ReadNext stands above the related pages. */
+  /** ReadNext is shown above the related pages. */
   readNext: string;
   /** Minutes follows the reading time of an article: "min read". */
   minutes: string;
-  /** Loading is said while a members' page is on its way. */
+  /** Loading is announced while a members' page is on its way. */
   loading: string;
   /** NotLoaded and TryAgain are shown when a members' page did not come. */
   notLoaded: string;

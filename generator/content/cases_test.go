@@ -27,7 +27,7 @@ const printed = "printed"
 var today = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
 // Each case in testdata/mistakes is a text: what the author did, the files, and
-// what is printed about them. The files are laid over the bakery, a site without
+// what is printed about them. The files are written over the bakery, a site without
 // problems; "-- without NAME --" takes a file away from it.
 func TestMistakes(t *testing.T) {
 	cases, err := filepath.Glob("testdata/mistakes/*.txtar")

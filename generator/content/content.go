@@ -1,6 +1,6 @@
 // Package content reads the folder content/ into the types of a site's model.
 //
-// What stands where, and the way of a file:
+// How a folder becomes a tree:
 //
 //  1. Every file below content/ is matched with the folders and data files of the
 //     model (folders.go). A file that nothing reads is a warning; a name that cannot
@@ -8,13 +8,13 @@
 //  2. Pictures are checked and made safe to inline (picture.go); icons come from
 //     an icon set (resolver.go).
 //  3. YAML files are read into their type (data.go, placeholders.go).
-//  4. Markdown files are read in parallel, and each result is remembered
+//  4. Markdown files are read in parallel, and each result is cached
 //     (document.go): the front matter is read into the struct of the file's
 //     template, and the body becomes blocks.
 //  5. Drafts and posts of the future are left out, and two files that claim one
 //     address are an error.
 //
-// Which kinds of page, data files and folders there are, the model says (model.go).
+// The model (model.go) lists the kinds of page, the data files and the folders.
 //
 // YAML and front matter are read by yamldoc, Markdown by markdown. Nothing here returns
 // early at a problem: an author gets the list of all of them.
@@ -38,7 +38,7 @@ import (
 
 // Options is what Load needs.
 type Options struct {
-	// Model says what there is to read.
+	// Model lists what there is to read.
 	Model Model
 	// FS is the site's root, the folder that holds content/.
 	FS fs.FS
@@ -48,7 +48,7 @@ type Options struct {
 	Now time.Time
 	// Drafts includes drafts and posts of the future.
 	Drafts bool
-	// Cache remembers documents; it may be nil.
+	// Cache holds parsed documents; it may be nil.
 	Cache *cache.Cache
 }
 
@@ -79,7 +79,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.readData()
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
-	l.claimAddresses()
+	l.checkAddresses()
 	return tree, diag.Locate(l.diags, l.read).Sorted()
 }
 
@@ -159,12 +159,12 @@ func (l *loader) publish(documents []*Document) {
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
 }
 
-// claimAddresses reports files that would land at the same address.
-func (l *loader) claimAddresses() {
+// checkAddresses reports files that would have the same address.
+func (l *loader) checkAddresses() {
 	claimed := map[string]string{}
 	for _, doc := range l.tree.Documents {
 		if first, taken := claimed[doc.Path]; taken {
-			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s claim the same address, %s.", first, doc.Path).
+			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s have the same address, %s.", first, doc.Path).
 				WithHint("Rename one of the two files."))
 			continue
 		}

@@ -32,7 +32,7 @@ func (l *loader) readTables(files []string) {
 	l.resolver.tables = l.tree.Tables
 }
 
-// checkCells compares each row with the columns, which no tag can say.
+// checkCells compares each row with the columns, which no tag can express.
 func (l *loader) checkCells(read *readData, table *schema.Table) {
 	for i, row := range table.Rows {
 		path := yamldoc.Item("rows", i) + ".cells"

@@ -19,7 +19,7 @@ type Document struct {
 	Front
 	// Key is the same as long as the file is, and all that it takes from others.
 	Key string
-	// Body returns what stands below the front matter; nil when there is nothing. It
+	// Body returns the blocks below the front matter; nil when there is nothing. It
 	// is read again each time: the bodies of ten thousand articles are not held.
 	Body func() []schema.Block
 	// Post is set when pages of the document's kind are posts.
@@ -41,7 +41,7 @@ type Front struct {
 	// Matter is the front matter, in the template's struct.
 	Matter   schema.Content
 	Headings []schema.Heading
-	// IDs are the places in the body that a link can lead to.
+	// IDs are those of the body, which links can lead to.
 	IDs []string
 	// Links are all addresses that the file leads to, front matter first.
 	Links []markdown.Link
@@ -61,7 +61,7 @@ func (d *Document) At(path string) diag.Pos {
 func (d *Document) draft() bool { return d.Matter.Common().Draft }
 
 // copy returns a document whose front matter can be completed by later stages
-// without reaching into what is remembered.
+// without changing what is cached.
 func (d *Document) copy() *Document {
 	doc := *d
 	matter := reflect.New(reflect.TypeOf(d.Matter).Elem())

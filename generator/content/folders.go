@@ -76,9 +76,9 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 		switch {
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
-		case clutter(entry.Name()) && entry.IsDir():
+		case isClutter(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
-		case entry.IsDir(), clutter(entry.Name()), slices.Contains(l.single, file):
+		case entry.IsDir(), isClutter(entry.Name()), slices.Contains(l.single, file):
 		default:
 			diags = append(diags, l.sortIn(files, file)...)
 		}
@@ -100,9 +100,9 @@ func (l layout) sortIn(files map[string][]string, file string) diag.List {
 	return nil
 }
 
-// clutter is what editors and operating systems leave behind, and notes to the
+// isClutter recognises what editors and operating systems leave behind, and notes to the
 // people who work here.
-func clutter(name string) bool {
+func isClutter(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
 }
@@ -117,7 +117,7 @@ func (l layout) folderOf(file string) (name string, ok bool) {
 	return "", false
 }
 
-// unread warns of a file that nothing reads, and says where it may belong.
+// unread warns of a file that nothing reads, and suggests where it may belong.
 func (l layout) unread(file string) diag.Diagnostic {
 	problem := diag.Warnf(diag.Pos{File: file}, "Nothing reads this file.")
 	if near := diag.Suggest(file, l.single); near != "" {

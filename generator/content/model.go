@@ -46,7 +46,7 @@ func (m Model) TemplateNames() []string {
 type Collection struct {
 	// Folder is its name below content/.
 	Folder string
-	// Prefix stands before a file's name in its address: /blog/.
+	// Prefix precedes a file's name in its address: /blog/.
 	Prefix string
 	// Template is the kind of all its pages; empty where each file names its own.
 	Template string
@@ -58,8 +58,8 @@ type Template struct {
 	Name string
 	// New returns an empty front matter.
 	New func() schema.Content
-	// Members says that only members see pages of this kind: visitors do not load its
-	// style sheet.
+	// Members is set when only members see pages of this kind: visitors do not load
+	// its style sheet.
 	Members bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
@@ -75,7 +75,7 @@ type Template struct {
 	StructuredData func(*Document, *Tree) []any
 }
 
-// Post is what the feed says of a page. A page with one is left out of the site until
+// Post is what the feed holds of a page. A page with one is left out of the site until
 // its day.
 type Post struct {
 	Date    schema.Date

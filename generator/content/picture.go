@@ -57,7 +57,7 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// inlinePicture returns a picture as it can stand in any page: no comments, no
+// inlinePicture returns a picture as it can be part of any page: no comments, no
 // fixed size, and ids that begin with the picture's name, so that two pictures on
 // one page do not take each other's gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {

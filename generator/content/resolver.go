@@ -70,11 +70,11 @@ func (r *resolver) note(file string, data []byte) {
 	r.read.Write(sum[:])
 }
 
-// fingerprint stands for all icons, and the pictures and tables that were read so
+// fingerprint is a hash of all icons, and the pictures and tables that were read so
 // far, in the key of what may show them.
 func (r *resolver) fingerprint() []byte { return r.read.Sum(r.iconSet()) }
 
-// hashIcons tells an icon set from others. Thousands of icons are not read for it:
+// hashIcons identifies an icon set. Thousands of icons are not read for it:
 // a set changes as a whole, and the first icon of lucide names the version.
 func (r *resolver) hashIcons() []byte {
 	names := r.iconNames()

@@ -100,7 +100,7 @@ type Unpublished struct {
 	Reason Reason
 }
 
-// Reason says why a file made no page.
+// Reason is why a file made no page.
 type Reason string
 
 // The reasons.

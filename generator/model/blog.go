@@ -42,7 +42,7 @@ type Blog struct {
 	// Newer and Older lead from one page of the list to the next.
 	Newer string `yaml:"newer" json:"newer" validate:"required"`
 	Older string `yaml:"older" json:"older" validate:"required"`
-	// PageWord stands before the number of a further page: "page".
+	// PageWord is shown before the number of a further page: "page".
 	PageWord string `yaml:"page-word" json:"-" validate:"required"`
 	// Articles are filled in, newest first.
 	Articles []ArticleCard `yaml:"-" json:"articles"`

@@ -5,8 +5,8 @@ import (
 	"nightlight/generator/diag"
 )
 
-// What a business says of itself must be true on the day on which it is published,
-// and it must be able to show why.
+// Claims about the business: each must be true on the day on which it is published, and
+// there must be proof.
 
 func unnamedBusiness(tree *content.Tree) diag.List {
 	var problem diag.Diagnostic
@@ -34,7 +34,7 @@ func unnamedCertificate(tree *content.Tree) diag.List {
 	return diag.List{problem.WithHint("Write the certificate, who awarded it and in which year. Without one, take the word “certified” out of the pages.")}
 }
 
-// baselessFigures reports headline numbers that nobody could prove. UK advertising
+// baselessFigures reports headline numbers without proof. UK advertising
 // rules want the proof to exist before the claim is published.
 func baselessFigures(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
@@ -43,13 +43,13 @@ func baselessFigures(tree *content.Tree) (diags diag.List) {
 			continue
 		}
 		for i, figure := range home.Hero.Figures {
-			place := item("hero.figures", i)
+			path := item("hero.figures", i)
 			switch {
 			case figure.Basis == "":
-				diags = append(diags, diag.Errorf(doc.At(place), "Nothing says what the figure “%s” rests on.", figure.Value).
+				diags = append(diags, diag.Errorf(doc.At(path), "Nothing says what the figure “%s” rests on.", figure.Value).
 					WithHint("Write who was asked, what and when as its “basis”, and keep the records."))
 			case figure.Sample:
-				diags = append(diags, diag.Errorf(doc.At(place+".sample"), "The figure “%s” and what it rests on are invented.", figure.Value).
+				diags = append(diags, diag.Errorf(doc.At(path+".sample"), "The figure “%s” and what it rests on are invented.", figure.Value).
 					WithHint("Write your own figure and its basis, keep the records, and remove the line “sample: true”."))
 			}
 		}

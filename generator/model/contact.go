@@ -10,7 +10,7 @@ type Contact struct {
 	Details string `yaml:"details" json:"details" validate:"required"`
 	// Form describes the form.
 	Form ContactForm `yaml:"form" json:"form" validate:"required"`
-	// Aside is what stands beside the form: who answers, and when.
+	// Aside is shown beside the form: who answers, and when.
 	Aside schema.Prose `yaml:"aside" json:"aside,omitzero"`
 	// Booking is the second button, for version B.
 	Booking *schema.Link `yaml:"booking" json:"booking,omitempty"`
@@ -25,7 +25,7 @@ type ContactForm struct {
 	Submit string `yaml:"submit" json:"submit" validate:"required"`
 	// Ages are the choices of the child's age.
 	Ages []string `yaml:"ages" json:"ages,omitempty"`
-	// MessageHint stands under the message field.
+	// MessageHint is shown under the message field.
 	MessageHint string `yaml:"message-hint" json:"messageHint,omitempty"`
 	// Privacy says what happens with what is sent.
 	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`

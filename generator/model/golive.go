@@ -16,7 +16,7 @@ var goLive = []content.Rule{
 	{Name: "addresses of other services are real", Check: exampleServices},
 	{Name: "started files are finished", Check: placeholders},
 	{Name: "the members' password is not the demo's", Check: demoPassword},
-	{Name: "it is said who runs the business", Check: unnamedBusiness},
+	{Name: "the site names who runs the business", Check: unnamedBusiness},
 	{Name: "“certified” names its certificate", Check: unnamedCertificate},
 	{Name: "headline figures rest on something", Check: baselessFigures},
 	{Name: "stories are real", Check: sampleStories},

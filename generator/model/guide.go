@@ -21,8 +21,8 @@ type Guide struct {
 	Action *schema.Link `yaml:"action" json:"action,omitempty"`
 	// Shortcuts are links that only small screens show, below the title.
 	Shortcuts []schema.Link `yaml:"shortcuts" json:"shortcuts,omitempty" validate:"dive"`
-	// AnchorOffset is how far from the top, in pixels, a section comes to stand that a
-	// link has led to: 80 or 100. Left out, it stands just below the bar.
+	// AnchorOffset is how far below the top, in pixels, a section is shown that a link
+	// leads to: 80 or 100. Left out, it is shown just below the bar.
 	AnchorOffset int `yaml:"anchor-offset" json:"anchorOffset,omitempty" validate:"omitempty,oneof=80 100"`
 	// Next is the call to action at the end.
 	Next *Next `yaml:"next" json:"next,omitempty"`

@@ -11,7 +11,7 @@ type Home struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	// Hero is the top of the page.
 	Hero Hero `yaml:"hero" json:"hero" validate:"required"`
-	// Struggles is the section that tells tired parents they are understood.
+	// Struggles is the section about what tired parents struggle with.
 	Struggles Section `yaml:"struggles" json:"struggles" validate:"required"`
 	// Banner is the wide picture below the struggles.
 	Banner Banner `yaml:"banner" json:"banner" validate:"required"`
@@ -49,8 +49,8 @@ type Hero struct {
 type Claim struct {
 	Value string `yaml:"value" json:"value" validate:"required"`
 	Label string `yaml:"label" json:"label" validate:"required"`
-	// Basis says what the number rests on: who was asked, what, and when. It stands
-	// in small print below the numbers.
+	// Basis says what the number rests on: who was asked, what, and when. It is
+	// shown in small print below the numbers.
 	Basis string `yaml:"basis" json:"basis,omitempty"`
 	// Sample marks an invented number; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`

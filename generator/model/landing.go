@@ -16,13 +16,13 @@ type DiscoveryCall struct {
 	Story Testimonial `yaml:"-" json:"story" validate:"-"`
 	// Problems are what families come with.
 	Problems Section `yaml:"problems" json:"problems" validate:"required"`
-	// Consultant tells who answers.
+	// Consultant introduces the person who answers.
 	Consultant About `yaml:"consultant" json:"consultant" validate:"required"`
 	// Reasons are why to book.
 	Reasons Section `yaml:"reasons" json:"reasons" validate:"required"`
 	// Consultation is the booking section.
 	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
-	// Programme tells of the online programme, at #online-programme.
+	// Programme is about the online programme, at #online-programme.
 	Programme Next `yaml:"programme" json:"programme" validate:"required"`
 }
 
@@ -98,7 +98,7 @@ func story(doc *content.Document, tree *content.Tree, id int) (Testimonial, diag
 		}
 	}
 	return Testimonial{}, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
-		WithHint("The stories and their ids stand in content/testimonials.yaml.")}
+		WithHint("The stories and their ids are in content/testimonials.yaml.")}
 }
 
 func shareDiscoveryCall(doc *content.Document) content.Share {

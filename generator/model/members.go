@@ -48,7 +48,7 @@ type SleepSounds struct {
 	// Play and Stop are the labels of the button.
 	Play string `yaml:"play" json:"play" validate:"required"`
 	Stop string `yaml:"stop" json:"stop" validate:"required"`
-	// Failure is said when the sound cannot play.
+	// Failure is announced when the sound cannot play.
 	Failure string         `yaml:"failure" json:"failure" validate:"required"`
 	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
 }

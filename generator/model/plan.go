@@ -9,7 +9,7 @@ import (
 // SleepPlan is the page of the sleep plan creator: six questions, then the plan.
 type SleepPlan struct {
 	schema.Matter `yaml:",inline" json:"-"`
-	// Lead stands under the title, until the plan is shown.
+	// Lead is shown under the title, until the plan is shown.
 	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Labels are the small words of the plan.
 	Labels PlanLabels `yaml:"labels" json:"labels" validate:"required"`
@@ -17,21 +17,21 @@ type SleepPlan struct {
 	Plan *PlanWords `yaml:"-" json:"plan" validate:"-"`
 }
 
-// PlanLabels are the headings inside each stage, and what is said of copying.
+// PlanLabels are the headings inside each stage, and what is announced after copying.
 type PlanLabels struct {
-	// Contents stands above the links to the nights.
+	// Contents is shown above the links to the nights.
 	Contents string `yaml:"contents" json:"contents" validate:"required"`
-	// Tonight stands above the one sentence to remember.
+	// Tonight is shown above the one sentence to remember.
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
-	// Night stands above what to do at a waking.
+	// Night is shown above what to do at a waking.
 	Night string `yaml:"night" json:"night" validate:"required"`
-	// Hard stands above what to do when it gets too much.
+	// Hard is shown above what to do when it gets too much.
 	Hard string `yaml:"hard" json:"hard" validate:"required"`
-	// Ready stands above the sign that the stage is done.
+	// Ready is shown above the sign that the stage is done.
 	Ready string `yaml:"ready" json:"ready" validate:"required"`
-	// Copied is said when the plan is on the clipboard.
+	// Copied is announced when the plan is on the clipboard.
 	Copied string `yaml:"copied" json:"copied" validate:"required"`
-	// CopyByHand stands above the text where the browser refuses the clipboard.
+	// CopyByHand is shown above the text where the browser refuses the clipboard.
 	CopyByHand string `yaml:"copy-by-hand" json:"copyByHand" validate:"required"`
 }
 
@@ -62,9 +62,9 @@ type Letter struct {
 	Methods  LetterMethods    `yaml:"methods" json:"methods" validate:"required"`
 	// Expect says how long settling takes and when to judge the plan.
 	Expect Passage `yaml:"expect" json:"expect" validate:"required"`
-	// Promise is the rule that stands above all others.
+	// Promise is the rule that comes before all others.
 	Promise Passage `yaml:"promise" json:"promise" validate:"required"`
-	// Signature stands above the business's name.
+	// Signature is shown above the business's name.
 	Signature schema.Text `yaml:"signature" json:"signature" validate:"required"`
 }
 
@@ -103,7 +103,7 @@ type MethodTexts struct {
 	Patting       schema.Text `yaml:"patting" json:"patting" validate:"required"`
 }
 
-// Passage is a title with what stands below it.
+// Passage is a title with the text below it.
 type Passage struct {
 	Title schema.Text  `yaml:"title" json:"title" validate:"required"`
 	Body  schema.Prose `yaml:"body" json:"body" validate:"required"`
@@ -149,7 +149,7 @@ type Approach struct {
 	// FirstStage comes before the others, and only for a child who falls asleep
 	// with a feed; beside the parents, with rocking too.
 	FirstStage Stage `yaml:"first-stage" json:"firstStage" validate:"required"`
-	// After stands below the last stage.
+	// After is shown below the last stage.
 	After schema.Prose `yaml:"after" json:"after" validate:"required"`
 }
 

@@ -2,12 +2,12 @@ package model
 
 import "nightlight/generator/schema"
 
-// Safety holds the boxes that keep every plan safe. Age and Emergency stand on
+// Safety holds the boxes that keep every plan safe. Age and Emergency are on
 // every plan, on screen and in print.
 type Safety struct {
 	// Age says whom the plans are for; the questions show it too.
 	Age Passage `yaml:"age" json:"age" validate:"required"`
-	// CoSleeping stands before the first stage beside the parents.
+	// CoSleeping is shown before the first stage beside the parents.
 	CoSleeping CoSleepingSafety `yaml:"co-sleeping" json:"coSleeping" validate:"required"`
 	// SleepingOnParent is added for a child who sleeps on a parent.
 	SleepingOnParent Passage `yaml:"sleeping-on-parent" json:"sleepingOnParent" validate:"required"`
@@ -90,7 +90,7 @@ type SameRoomAdvice struct {
 	Safety schema.Prose `yaml:"safety" json:"safety" validate:"required"`
 	// Points are what the room needs.
 	Points []Passage `yaml:"points" json:"points" validate:"required,dive"`
-	// MoveOut says when parents may sleep elsewhere; it stands beside Safety.
+	// MoveOut says when parents may sleep elsewhere; it is shown beside Safety.
 	MoveOut schema.Prose `yaml:"move-out" json:"moveOut" validate:"required"`
 	// Stages translates the chair and the door into one room.
 	Stages schema.Prose `yaml:"stages" json:"stages" validate:"required"`

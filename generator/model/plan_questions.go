@@ -18,14 +18,14 @@ type Questions struct {
 // Asked is what every question says.
 type Asked struct {
 	Question schema.Text `yaml:"question" json:"question" validate:"required"`
-	// Hint stands below the question and says how to answer it.
+	// Hint is shown below the question and says how to answer it.
 	Hint schema.Text `yaml:"hint" json:"hint" validate:"required"`
 }
 
 // NameQuestion asks for the child's name.
 type NameQuestion struct {
 	Asked `yaml:",inline"`
-	// Label stands above the field.
+	// Label is shown above the field.
 	Label string `yaml:"label" json:"label" validate:"required"`
 }
 

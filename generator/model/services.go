@@ -18,7 +18,7 @@ type Services struct {
 	Choosing Section `yaml:"choosing" json:"choosing" validate:"required"`
 	// Unsure invites those who cannot decide to a call.
 	Unsure Pitch `yaml:"unsure" json:"unsure" validate:"required"`
-	// PurchaseToast is said when the checkout opens in a new tab.
+	// PurchaseToast is announced when the checkout opens in a new tab.
 	PurchaseToast string `yaml:"purchase-toast" json:"purchaseToast" validate:"required"`
 	// Back is the link at the foot of the page.
 	Back schema.Link `yaml:"back" json:"back" validate:"required"`
@@ -42,11 +42,11 @@ type Offer struct {
 	// Action is the label of the button.
 	Action  string         `yaml:"action" json:"action" validate:"required"`
 	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
-	// Terms stand below the button: cancellation, starting early.
+	// Terms are shown below the button: cancellation, starting early.
 	Terms schema.Prose `yaml:"terms" json:"terms,omitzero"`
 }
 
-// Limited is a claim that places are few, true for one month.
+// Limited is a claim that only a few places are free, true for one month.
 type Limited struct {
 	// Month is the month for which the claim is true: 2026-11.
 	Month string       `yaml:"month" json:"month" validate:"required,datetime=2006-01"`

@@ -28,7 +28,7 @@ type Details struct {
 	// Emails are the two addresses, the first for enquiries.
 	Emails   []string `yaml:"emails" json:"emails" validate:"required,len=2,dive,email"`
 	Location string   `yaml:"location" json:"location" validate:"required"`
-	// Post tells who runs the business and where letters reach them.
+	// Post is who runs the business and where letters reach them.
 	Post *Post `yaml:"post" json:"post,omitempty"`
 }
 
@@ -92,7 +92,7 @@ type External struct {
 // Booking is the scheduling service.
 type Booking struct {
 	External `yaml:",inline"`
-	// Origin is the only place whose messages are believed: https://calendly.com
+	// Origin is the only one whose messages are accepted: https://calendly.com
 	Origin string `yaml:"origin" json:"origin" validate:"required,url"`
 	// Script is the address of the widget's script.
 	Script string `yaml:"script" json:"script" validate:"required,url"`
@@ -100,9 +100,9 @@ type Booking struct {
 	Title string `yaml:"title" json:"title" validate:"required"`
 	// Open is the link to the calendar's own page, which is always there.
 	Open string `yaml:"open" json:"open" validate:"required"`
-	// Waiting stands where the calendar is going to be.
+	// Waiting is shown until the calendar has loaded.
 	Waiting string `yaml:"waiting" json:"waiting" validate:"required"`
-	// Failure is said when the calendar has not come.
+	// Failure is shown when the calendar has not loaded.
 	Failure string `yaml:"failure" json:"failure" validate:"required"`
 }
 
@@ -137,7 +137,7 @@ type Footer struct {
 	Groups []NavGroup `yaml:"groups" json:"groups" validate:"required,dive"`
 	// Small is the last line, after the year and the name.
 	Small string `yaml:"small" json:"small"`
-	// Links stand beside the last line: the privacy notice.
+	// Links are shown beside the last line: the privacy notice.
 	Links []schema.Link `yaml:"links" json:"links" validate:"dive"`
 }
 
@@ -150,18 +150,18 @@ type Words struct {
 	// NightLight switches between the day and the night look.
 	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
-	// OnThisPage stands above a guide's list of sections.
+	// OnThisPage is shown above a guide's list of sections.
 	OnThisPage string `yaml:"on-this-page" json:"onThisPage" validate:"required"`
 	// Shortcuts names a guide's list of links on small screens.
 	Shortcuts string `yaml:"shortcuts" json:"shortcuts" validate:"required"`
 	Sources   string `yaml:"sources" json:"sources" validate:"required"`
-	// Checked stands below the sources, before the day.
+	// Checked is shown below the sources, before the day.
 	Checked string `yaml:"checked" json:"checked" validate:"required"`
-	// ReadNext stands above the related pages.
+	// ReadNext is shown above the related pages.
 	ReadNext string `yaml:"read-next" json:"readNext" validate:"required"`
 	// Minutes follows the reading time of an article: "min read".
 	Minutes string `yaml:"minutes" json:"minutes" validate:"required"`
-	// Loading is said while a members' page is on its way.
+	// Loading is announced while a members' page is on its way.
 	Loading string `yaml:"loading" json:"loading" validate:"required"`
 	// NotLoaded and TryAgain are shown when a members' page did not come.
 	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`

@@ -6,7 +6,7 @@ import (
 	"nightlight/generator/content"
 )
 
-// What search engines are told of pages, in the kinds of https://schema.org that
+// What search engines read about pages, in the kinds of https://schema.org that
 // they still use. These are structs rather than maps, because the key of every page
 // is made from them in every build.
 

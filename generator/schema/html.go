@@ -6,7 +6,7 @@ import (
 	"reflect"
 )
 
-// HTML is a piece of markup that Go makes and React only places.
+// HTML is a piece of markup that Go makes and React only inserts.
 //
 // In a page's JSON it is its ID alone. Components put an empty element there
 // (the Html component), Go fills the element in the document, and the browser
@@ -28,7 +28,7 @@ func (h *HTML) Set(markup string) {
 	h.ID, h.Markup = base64.RawURLEncoding.EncodeToString(sum[:6]), markup
 }
 
-// MarshalJSON writes the ID that stands for the markup.
+// MarshalJSON writes the ID of the markup.
 func (h HTML) MarshalJSON() ([]byte, error) {
 	return []byte(`"` + h.ID + `"`), nil
 }

@@ -70,7 +70,7 @@ type Page struct {
 	// Headings are the second-level headings of the body, for "on this page".
 	Headings []Heading `json:"headings"`
 	// Gate is set on a members' page. As long as the gate has a body address, the
-	// page's own Body and Content are missing: they stand in the file there.
+	// page's own Body and Content are missing: they are in the file there.
 	Gate *Gate `json:"gate,omitempty"`
 	// Content is the template's own part.
 	Content Content `json:"content"`
@@ -78,7 +78,7 @@ type Page struct {
 	Site SharedData `json:"site"`
 }
 
-// Gate is what stands in for a members' page until the visitor is logged in.
+// Gate is what is shown instead of a members' page until the visitor is logged in.
 type Gate struct {
 	// LoggedOut is card or nothing.
 	LoggedOut string `json:"loggedOut" validate:"oneof=card nothing"`
@@ -89,7 +89,7 @@ type Gate struct {
 	Notice string `json:"notice"`
 }
 
-// Heading is a place on a page.
+// Heading is a heading that links can lead to.
 type Heading struct {
 	ID   string `json:"id"`
 	Text string `json:"text"`

@@ -56,7 +56,7 @@ type Table struct {
 	// Columns are the headings; a row has one cell for each.
 	Columns []string   `yaml:"columns" json:"columns" validate:"required,min=2"`
 	Rows    []TableRow `yaml:"rows" json:"rows" validate:"required,dive"`
-	// Note stands below the table.
+	// Note is shown below the table.
 	Note Prose `yaml:"note" json:"note,omitzero"`
 }
 

@@ -9,7 +9,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// checkLinks reports every link inside the site that leads nowhere, at the place
+// checkLinks reports every link inside the site that leads nowhere, at the position
 // where its author wrote it.
 func (l *linker) checkLinks() {
 	for _, link := range l.tree.Links {
@@ -29,7 +29,7 @@ func (l *linker) checkLink(from string, link content.Link) {
 	}
 	to, err := url.Parse(link.Href)
 	if err != nil || to.Scheme != "" || to.Host != "" {
-		return // somebody else's, or reported when it was read
+		return // another site's, or reported when it was read
 	}
 	address := to.Path
 	if address == "" {
@@ -50,7 +50,7 @@ func (l *linker) checkFragment(doc *content.Document, link content.Link, id stri
 	if doc.Body == nil || slices.Contains(doc.IDs, id) {
 		return
 	}
-	d := diag.Errorf(link.Pos, "The link “%s” leads to a place that %s does not have.", link.Href, doc.File)
+	d := diag.Errorf(link.Pos, "The link “%s” leads to a heading or ID that %s does not have.", link.Href, doc.File)
 	if near := diag.Suggest(id, doc.IDs); near != "" {
 		d = d.WithHint("Did you mean #%s?", near)
 	}
@@ -68,7 +68,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
 	case exists:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
-			WithHint("The day stands in %s.", unpublished.File)
+			WithHint("Its day is in %s.", unpublished.File)
 	case path.Ext(address) != "":
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
 	default:

@@ -1,7 +1,7 @@
 // Package site makes a site of the documents: what needs them all at once.
 //
 //  1. Each document becomes a route: its page, completed with what it shows of other
-//     files (site.go), and what its HTML file says in the head (head.go), with the
+//     files (site.go), and what its HTML file declares in the head (head.go), with the
 //     picture of a shared link (card.go).
 //  2. Links between pages are checked where their authors wrote them (links.go).
 //  3. The small files around the pages are written: robots, manifest, redirects,
@@ -36,7 +36,7 @@ type Linked struct {
 	Lists *output.Lazy
 }
 
-// Route is a page with all that its document says.
+// Route is a page with all that its document declares.
 type Route struct {
 	// Page is without its body, which Body returns; Body is nil for a page that has
 	// none. BodyKey is the same as long as the body is.

@@ -2,10 +2,10 @@
 // txtar archive that holds both the site and what is expected of it:
 //
 //	-- content/guides/naps.md --
-//	(a file of the site, laid over the bakery, which builds by itself)
+//	(a file of the site, written over the bakery, which builds by itself)
 //	-- want/dist/naps/index.html --
-//	(lines that the file holds, in this order; a line that begins with ! stands
-//	nowhere in it)
+//	(lines that the file holds, in this order; a line that begins with ! is nowhere
+//	in it)
 //	-- want/files --
 //	(paths of the finished site; one that begins with ! is not among them)
 //	-- want/problems --

@@ -90,7 +90,7 @@ func (s sample) page(template content.Template) any {
 	return page
 }
 
-// fill gives v a value; the tag is that of the field in which v stands.
+// fill gives v a value; the tag is that of its field.
 func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
 	switch {
 	case htmlTypes[v.Type()]:

@@ -37,7 +37,7 @@ func (r *reflection) reflect(t reflect.Type) *jsonschema.Schema {
 	reflector := jsonschema.Reflector{
 		Anonymous:    true,
 		FieldNameTag: r.tag,
-		// What an author must write is said by the validate tags alone.
+		// Only the validate tags decide what an author must write.
 		RequiredFromJSONSchemaTags: r.tag == "yaml",
 		LookupComment:              r.comment,
 		Mapper: func(t reflect.Type) *jsonschema.Schema {
@@ -72,7 +72,7 @@ func (r *reflection) comment(t reflect.Type, field string) string {
 	return ""
 }
 
-// addRules adds to a definition what the const and validate tags of its type say.
+// addRules adds the const and validate tags of a type to its definition.
 func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 	for _, field := range reflect.VisibleFields(t) {
 		key, _, _ := strings.Cut(field.Tag.Get(r.tag), ",")
@@ -96,7 +96,7 @@ func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 	}
 }
 
-// addRule says one rule of a validate tag in the words of JSON Schema.
+// addRule translates one rule of a validate tag.
 func addRule(s *jsonschema.Schema, rule string) {
 	name, param, _ := strings.Cut(rule, "=")
 	switch name {

@@ -14,7 +14,7 @@ import (
 // module is the path of the Go module.
 const module = "nightlight"
 
-// source is what reflection cannot tell of the packages that hold the types: their
+// source is what reflection does not know of the packages that hold the types: their
 // comments and the constants of their string types. Types are named as reflect does:
 // package, dot, name.
 type source struct {

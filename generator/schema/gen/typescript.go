@@ -14,14 +14,14 @@ const header = "// Code generated from the types of the model by go generate; DO
 
 const preamble = `/**
  * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
- * the Html component places what it stands for.
+ * the Html component inserts the markup.
  */
 export type Html = string & { readonly __html: unique symbol };
 
 /** A kind of page. */
 export type TemplateName = keyof TemplateContent;
 
-/** A page of any kind: its template tells which content it has. */
+/** A page of any kind: its template decides which content it has. */
 export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 `
 
@@ -45,7 +45,7 @@ func typescript(definitions jsonschema.Definitions) []byte {
 	return []byte(b.String())
 }
 
-// writePage ties a page's content to its template, which Go's type cannot say.
+// writePage ties a page's content to its template, which Go's type does not express.
 func writePage(b *strings.Builder, def *jsonschema.Schema) {
 	template, _ := def.Properties.Get("template")
 	template.Type, template.Ref = "", defs+"T"

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// With returns the bakery's content/ with files in txtar form laid over it; the name
+// With returns the bakery's content/ with files in txtar form written over it; the name
 // "without NAME" takes a file away.
 func With(text string) fstest.MapFS {
 	files := fstest.MapFS{}

@@ -2,14 +2,14 @@
 
 /**
  * A piece of an author's HTML: prose, an icon or a picture. It is only a name here;
- * the Html component places what it stands for.
+ * the Html component inserts the markup.
  */
 export type Html = string & { readonly __html: unique symbol };
 
 /** A kind of page. */
 export type TemplateName = keyof TemplateContent;
 
-/** A page of any kind: its template tells which content it has. */
+/** A page of any kind: its template decides which content it has. */
 export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 
 /** Access says who may read a page. */
@@ -101,7 +101,7 @@ export interface Figure {
   body?: Block[];
 }
 
-/** Gate is what stands in for a members' page until the visitor is logged in. */
+/** Gate is what is shown instead of a members' page until the visitor is logged in. */
 export interface Gate {
   /** LoggedOut is card or nothing. */
   loggedOut: 'card' | 'nothing';
@@ -111,7 +111,7 @@ export interface Gate {
   notice: string;
 }
 
-/** Heading is a place on a page. */
+/** Heading is a heading that links can lead to. */
 export interface Heading {
   id: string;
   text: string;
@@ -202,7 +202,7 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
-  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they stand in the file there. */
+  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
   gate?: Gate;
   /** Content is the template's own part. */
   content: TemplateContent[T];
@@ -258,7 +258,7 @@ export interface Table {
   /** Columns are the headings; a row has one cell for each. */
   columns: string[];
   rows: TableRow[];
-  /** Note stands below the table. */
+  /** Note is shown below the table. */
   note?: Html;
 }
 
