@@ -1,7 +1,7 @@
 import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { Night, PitchHero, TestimonialSection } from './landing';
+import { DarkSection, PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 import { PointsSection } from './points-section';
@@ -16,10 +16,10 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
         pitch={content.hero}
         action={<BookLink size="large" label={content.hero.action} />}
       />
-      <Night>
+      <DarkSection>
         <PointsSection id="pains" section={content.pains} />
-      </Night>
-      <PointsSection id="benefits" section={content.benefits} look="cards" />
+      </DarkSection>
+      <PointsSection id="benefits" section={content.benefits} variant="cards" />
       <TestimonialSection testimonial={content.story} />
       <section className={styles.section} aria-labelledby="closing">
         <div className={`${styles.panel} ${styles.closing}`}>

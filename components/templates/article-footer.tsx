@@ -5,9 +5,9 @@ import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import styles from './article-footer.module.css';
 
-// What pages for reading end with.
+// The parts of the footer of articles and guides.
 
-/** The one thing to do next. */
+/** The call to action at the end of a page. */
 export function NextStep({ next }: { next: Next }) {
   return (
     <section className={`${styles.next} no-print`} aria-labelledby="next-step">
@@ -20,7 +20,7 @@ export function NextStep({ next }: { next: Next }) {
   );
 }
 
-/** Where the facts come from, and when they were last checked. */
+/** The sources of the facts, and when they were last checked. */
 export function Sources({
   sources = [],
   reviewed,
@@ -52,7 +52,7 @@ export function Sources({
   );
 }
 
-/** Other pages to read. */
+/** Links to related pages. */
 export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined }) {
   const { words } = useSite();
   if (pages.length === 0) return null;

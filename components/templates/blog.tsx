@@ -44,8 +44,8 @@ function Card({ article }: { article: ArticleCard }) {
   return (
     <article className={styles.card}>
       <Html of={article.picture} className={styles.picture} />
-      <div className={styles.words}>
-        <p className={styles.about}>
+      <div className={styles.text}>
+        <p className={styles.meta}>
           {article.category} · <time dateTime={article.date.iso}>{article.date.text}</time>
         </p>
         <h2>{article.title}</h2>

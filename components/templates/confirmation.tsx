@@ -5,18 +5,18 @@ import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import styles from './confirmation.module.css';
 
-/** The page after a booking or a purchase: what has happened, and what happens now. */
+/** The page after a booking or a purchase: what was done, and the next steps. */
 export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   const { content, site } = page;
   useReport(content.event, site);
-  // At the top after a reload too, where a browser would go back to where the reader was.
+  // Also after a reload, where browsers restore the scroll position.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' }); // in braces: some browsers return a promise
   }, []);
   return (
     <div className={styles.confirmation}>
       <Html of={content.picture} className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <header className={styles.head}>
           <h1>{page.title}</h1>
           <Html of={content.lead} className={styles.lead} />
@@ -24,7 +24,7 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
         <ol className={styles.next}>
           {content.next.map((point) => (
             <li key={point.title}>
-              <Html of={point.icon} as="span" className={styles.sign} />
+              <Html of={point.icon} as="span" className={styles.icon} />
               <div>
                 <h2>{point.title}</h2>
                 <Html of={point.text} />
@@ -44,10 +44,10 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   );
 }
 
-/** Reports the page's event to the ad tag, once for each time that the page is shown. */
+/** Reports the page's event to the advertising tag, once each time the page is shown. */
 function useReport(event: 'booking' | 'purchase', site: PageOf<'confirmation'>['site']) {
   useEffect(() => {
-    // Deferred, so that an effect which is undone at once reports nothing.
+    // Deferred, so that an effect that is cleaned up at once reports nothing.
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       stop = event === 'booking' ? confirmationShown(site) : purchaseShown(site);

@@ -4,7 +4,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import styles from './dashboard.module.css';
 
-/** The members' home: the modules as a path that winds from emblem to emblem. */
+/** The members' dashboard: the modules along a winding path of emblems. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
   const { lead, modules, start } = page.content;
   return (
@@ -15,10 +15,10 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       </header>
       <ol className={styles.path}>
         {modules.map((module, i) => (
-          <li key={module.path} className={styles.stop}>
-            {i + 1 < modules.length && <Bend />}
+          <li key={module.path} className={styles.module}>
+            {i + 1 < modules.length && <Curve />}
             <Html of={module.icon} as="span" className={styles.emblem} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h2>{module.title}</h2>
               <Html of={module.description} as="p" />
               <ButtonLink href={module.path} variant={i === 0 ? 'primary' : 'quiet'}>
@@ -29,18 +29,18 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
           </li>
         ))}
       </ol>
-      <aside className={styles.beside}>
+      <aside className={styles.aside}>
         <Blocks of={page.body} />
       </aside>
     </div>
   );
 }
 
-/** The way from one emblem to the next. */
-function Bend() {
+/** The curve from one emblem to the next. */
+function Curve() {
   return (
     <svg
-      className={styles.bend}
+      className={styles.curve}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -11,7 +11,7 @@ import { PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 
-/** The page that leads to the free call. It has no bar, so it says itself whose it is. */
+/** The landing page of the free call. It has no header, so it shows the logo itself. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   const { content, site } = page;
   const { consultant, consultation, programme } = content;

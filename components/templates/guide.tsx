@@ -6,7 +6,7 @@ import { NextStep, RelatedPages, Sources } from './article-footer';
 import styles from './guide.module.css';
 import { TitleBand } from './title-band';
 
-/** A page for reading, also at three in the morning. */
+/** A guide: title, table of contents, body and footer. */
 export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, title } = page;
   return (
@@ -37,7 +37,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
           <OnThisPage
             headings={headings}
             label={page.site.words.onThisPage}
-            besideOnly={body.some(({ type }) => type === 'jump')}
+            wideOnly={body.some(({ type }) => type === 'jump')}
           />
         )}
         <div className={styles.reading}>
@@ -56,18 +56,18 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
 interface OnThisPageProps {
   headings: Heading[];
   label: string;
-  /** The author has put jump links into the text, so a phone needs no second set. */
-  besideOnly: boolean;
+  /** Shown on wide screens only: the body has jump links of its own. */
+  wideOnly: boolean;
 }
 
-/** The page's sections: a column beside the text, and chips to swipe on a phone. */
-function OnThisPage({ headings, label, besideOnly }: OnThisPageProps) {
+/** The table of contents: a column beside the text, on a phone a row to swipe. */
+function OnThisPage({ headings, label, wideOnly }: OnThisPageProps) {
   return (
     <nav
-      className={`${styles.contents} ${besideOnly ? styles.beside : ''} no-print`}
+      className={`${styles.contents} ${wideOnly ? styles.wideOnly : ''} no-print`}
       aria-label={label}
     >
-      <p className={styles.small}>{label}</p>
+      <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -12,6 +12,7 @@ import { Struggles } from './home/struggles';
 import styles from './home.module.css';
 import { LimitedNote } from './limited-note';
 
+/** The home page. */
 export function Home({ page }: { page: PageOf<'home'> }) {
   const { content, site } = page;
   const { action } = content.consultation;

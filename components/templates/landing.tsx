@@ -5,9 +5,9 @@ import { Html } from '../lib/html';
 import type { Pitch, Testimonial } from '../lib/schema.gen';
 import styles from './landing.module.css';
 
-// The parts that landing pages share.
+// Parts shared by the landing pages.
 
-/** The top of a landing page: a promise, a picture, and one button. */
+/** The hero of a landing page: heading, lead, picture and one action. */
 export function PitchHero({ pitch, action }: { pitch: Pitch; action: ReactNode }) {
   return (
     <header className={styles.hero}>
@@ -22,8 +22,8 @@ export function PitchHero({ pitch, action }: { pitch: Pitch; action: ReactNode }
   );
 }
 
-/** A stretch of the page by night, between two lines of hills. */
-export function Night({ children }: { children: ReactNode }) {
+/** A dark section between two lines of hills. */
+export function DarkSection({ children }: { children: ReactNode }) {
   return (
     <div className={styles.night}>
       <Hills className={styles.ridge} />
@@ -33,7 +33,7 @@ export function Night({ children }: { children: ReactNode }) {
   );
 }
 
-/** One family's story. */
+/** A section with one testimonial. */
 export function TestimonialSection({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className={styles.section}>

@@ -3,7 +3,7 @@ import { Html } from '../lib/html';
 import type { Limited } from '../lib/schema.gen';
 import styles from './limited-note.module.css';
 
-/** Says that places are few, in its month alone: of the build, and then of the visit. */
+/** Says that places are limited. Shown in its month only: first that of the build, then that of the visit. */
 export function LimitedNote({ limited }: { limited: Limited }) {
   const month = useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import styles from './login.module.css';
 
-/** The members' door. */
+/** The login page. */
 export function Login({ page }: { page: PageOf<'login'> }) {
   const { content } = page;
   return (

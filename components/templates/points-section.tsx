@@ -7,20 +7,20 @@ import styles from './points-section.module.css';
 interface PointsSectionProps {
   id: string;
   section: Section;
-  /** lines: a list with its heading; cards: the first point is the largest. */
-  look?: 'lines' | 'cards';
+  /** With `cards` the first point is the largest. */
+  variant?: 'lines' | 'cards';
 }
 
-/** A heading, a sentence, and a list of points. */
-export function PointsSection({ id, section, look = 'lines' }: PointsSectionProps) {
+/** A heading, a lead and a list of points. */
+export function PointsSection({ id, section, variant = 'lines' }: PointsSectionProps) {
   return (
-    <section className={`${page.section} ${styles[look]}`} aria-labelledby={id}>
+    <section className={`${page.section} ${styles[variant]}`} aria-labelledby={id}>
       <div className={page.head}>
         {section.eyebrow && <p className={page.eyebrow}>{section.eyebrow}</p>}
         <h2 id={id}>{section.heading}</h2>
         <Html of={section.lead} className={page.lead} />
       </div>
-      <Points points={section.points} list={styles.points} sign={styles.sign} />
+      <Points points={section.points} listClass={styles.points} iconClass={styles.icon} />
     </section>
   );
 }

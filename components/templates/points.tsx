@@ -3,18 +3,19 @@ import type { Section } from '../lib/schema.gen';
 
 interface PointsProps {
   points: Section['points'];
-  /** Classes of the list and of each point's icon. */
-  list?: string | undefined;
-  sign: string | undefined;
+  /** The class of the list. */
+  listClass?: string | undefined;
+  /** The class of each point's icon. */
+  iconClass: string | undefined;
 }
 
-/** What a section has to say, point by point: icon, title, text. */
-export function Points({ points, list, sign }: PointsProps) {
+/** A list of points, each with icon, title and text. */
+export function Points({ points, listClass, iconClass }: PointsProps) {
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {points?.map((point) => (
         <li key={point.title}>
-          <Html of={point.icon} as="span" className={sign} />
+          <Html of={point.icon} as="span" className={iconClass} />
           <div>
             <h3>{point.title}</h3>
             <Html of={point.text} />

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import styles from './quick-reference.module.css';
 import { TitleBand } from './title-band';
 
-/** The tables of the guides on one sheet, for the fridge door. */
+/** The tables of the guides on one printable page. */
 export function QuickReference({ page }: { page: PageOf<'quick-reference'> }) {
   const { body, content, emblem, title } = page;
   return (

@@ -8,7 +8,7 @@ import { LimitedNote } from './limited-note';
 import { Points } from './points';
 import styles from './services.module.css';
 
-/** The two offers, side by side, and help to choose. */
+/** The two offers side by side, and a guide to choose between them. */
 export function Services({ page }: { page: PageOf<'services'> }) {
   const { content } = page;
   return (
@@ -82,7 +82,7 @@ function Choosing({ section }: { section: Section }) {
         <h2 id="choosing">{section.heading}</h2>
         <Html of={section.lead} className={styles.lead} />
       </div>
-      <Points points={section.points} sign={styles.sign} />
+      <Points points={section.points} iconClass={styles.icon} />
     </section>
   );
 }

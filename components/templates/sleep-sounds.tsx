@@ -7,15 +7,16 @@ import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
 import styles from './sleep-sounds.module.css';
 
+/** From 0 to 1. */
 const VOLUME = 0.5;
 
-/** A wind that blows from a press until the next one, or until the page is left. */
+/** A page that plays the sound of wind until it is stopped or left. */
 export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   const { content } = page;
   const { playing, toggle } = useSound(content.sound, VOLUME);
   const [failed, setFailed] = useState(false);
 
-  const press = async () => {
+  const togglePlayback = async () => {
     setFailed(false);
     try {
       await toggle();
@@ -29,10 +30,10 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   return (
     <article className={styles.sounds}>
       <h1>{page.title}</h1>
-      <div className={styles.machine} data-playing={playing || undefined}>
+      <div className={styles.player} data-playing={playing || undefined}>
         <Html of={content.picture} className={styles.picture} />
-        <button type="button" className={styles.button} onClick={() => void press()}>
-          <span className={styles.disc}>{playing ? <Stop /> : <Play />}</span>
+        <button type="button" className={styles.button} onClick={() => void togglePlayback()}>
+          <span className={styles.control}>{playing ? <Stop /> : <Play />}</span>
           {playing ? content.stop : content.play}
         </button>
       </div>

@@ -10,11 +10,11 @@ interface TitleBandProps {
   title: string;
   lead: HtmlId;
   emblem: HtmlId | undefined;
-  /** What can be done with the page. */
+  /** The actions of the page. */
   children?: ReactNode;
 }
 
-/** The head of a page of the library: its title, and its emblem over the hills. */
+/** The title band of a guide: label, title, lead, and the emblem over the hills. */
 export function TitleBand({ label, title, lead, emblem, children }: TitleBandProps) {
   return (
     <header className={styles.band}>

@@ -19,6 +19,7 @@ interface AdviceProps {
   children: ReactNode;
 }
 
+/** A section of advice: title, lead and details. */
 function Advice({ id, title, lead, children }: AdviceProps) {
   return (
     <section className={styles.advice} id={id}>
@@ -37,7 +38,7 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
       <ol className={styles.steps}>
         {words.steps.map((step) => (
           <li key={step.title}>
-            <Titled words={step} />
+            <TitledText words={step} />
           </li>
         ))}
       </ol>
@@ -49,7 +50,7 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
   );
 }
 
-/** For a child who has a dummy, by when it is used. */
+/** For a child who has a dummy: the advice depends on when it is used. */
 export function DummySection({ words, use }: { words: DummyAdvice; use: keyof DummyTexts }) {
   return (
     <Advice id="dummy" title={words.title} lead={words.lead}>
@@ -57,10 +58,10 @@ export function DummySection({ words, use }: { words: DummyAdvice; use: keyof Du
       <PlanText of={words.usage[use]} className="prose" />
       <div className={styles.pair}>
         <div>
-          <Titled words={words.remove} />
+          <TitledText words={words.remove} />
         </div>
         <div>
-          <Titled words={words.keep} />
+          <TitledText words={words.keep} />
         </div>
       </div>
       <PlanText of={words.older} className="prose" />
@@ -69,7 +70,7 @@ export function DummySection({ words, use }: { words: DummyAdvice; use: keyof Du
   );
 }
 
-/** For parent and child in one room. */
+/** For a child who sleeps in the parents' room. */
 export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
@@ -80,7 +81,7 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
       <ul className={styles.points}>
         {words.points.map((point) => (
           <li key={point.title}>
-            <Titled words={point} />
+            <TitledText words={point} />
           </li>
         ))}
       </ul>
@@ -90,7 +91,7 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
   );
 }
 
-function Titled({ words }: { words: Passage }) {
+function TitledText({ words }: { words: Passage }) {
   return (
     <>
       <PlanText of={words.title} as="h3" />

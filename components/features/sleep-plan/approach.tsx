@@ -12,10 +12,11 @@ import { PlanText } from './plan-text';
 
 interface StageProps {
   labels: PlanLabels;
-  /** The ways of settling that were chosen, and what they are called. */
+  /** The chosen ways of settling. */
   methods: readonly Method[];
+  /** The labels of all ways of settling. */
   names: MethodChoices;
-  /** The stages beside the parents came first. */
+  /** Whether the co-sleeping approach comes first. */
   afterBed?: boolean;
 }
 
@@ -25,22 +26,22 @@ interface ApproachProps extends StageProps {
   planned: readonly PlannedStage[];
 }
 
-/** The stages of an approach on a line of nights, under a moon that grows full. */
-export function Approach({ id, words, planned, ...stage }: ApproachProps) {
+/** An approach: its stages on a timeline of nights, marked with phases of the moon. */
+export function Approach({ id, words, planned, ...shared }: ApproachProps) {
   const all = [words.firstStage, ...words.stages];
   return (
     <section className={styles.approach} id={id}>
-      <header className={styles.top}>
+      <header className={styles.header}>
         <PlanText of={words.title} as="h2" />
         <PlanText of={words.lead} className="prose" />
       </header>
       <ol className={styles.nights}>
-        {planned.map((one, i) => (
-          <li key={one.index} id={`stage-${one.mark}`} className={styles.stage}>
+        {planned.map((stage, i) => (
+          <li key={stage.index} id={`stage-${stage.mark}`} className={styles.stage}>
             <span className={styles.moon}>
               <MoonPhase part={(i + 1) / planned.length} />
             </span>
-            <Stage planned={one} words={all[one.index]!} {...stage} />
+            <Stage planned={stage} words={all[stage.index]!} {...shared} />
           </li>
         ))}
       </ol>
@@ -95,17 +96,17 @@ function Stage({
   );
 }
 
-/** What this stage says to those who settle in one way or another. */
+/** The lines of a stage about the chosen ways of settling. */
 function MethodLines({
   words,
   methods,
   names,
 }: Pick<StageProps, 'methods' | 'names'> & { words: StageWords }) {
-  const said = methods.filter((method) => words.with[method]);
-  if (said.length === 0) return null;
+  const mentioned = methods.filter((method) => words.with[method]);
+  if (mentioned.length === 0) return null;
   return (
-    <ul className={styles.with}>
-      {said.map((method) => (
+    <ul className={styles.methods}>
+      {mentioned.map((method) => (
         <li key={method}>
           <PlanText of={names[method].label} as="strong" />
           {': '}

@@ -5,32 +5,32 @@ import { PlanText } from './plan-text';
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
-  /** The answers in the order in which they are offered. */
+  /** The answers, in the order shown. */
   values: readonly Value[];
   choices: Readonly<Record<Value, Choice>>;
-  /** Whether more than one may be picked. */
-  several?: boolean;
+  /** Whether more than one answer may be picked. */
+  multiple?: boolean;
   isPicked: (value: Value) => boolean;
   onPick: (value: Value, picked: boolean) => void;
 }
 
-/** Answers as cards, each as large as a thumb. Beneath they are radios and checkboxes. */
+/** Answers as large cards, each with a native radio button or checkbox. */
 export function ChoiceCards<Value extends string>({
   name,
   values,
   choices,
-  several = false,
+  multiple = false,
   isPicked,
   onPick,
 }: ChoiceCardsProps<Value>) {
-  const form = several ? styles.several : styles.single;
+  const shape = multiple ? styles.multiple : styles.single;
   return (
     <div className={`${styles.cards} ${values.every((v) => !choices[v].note) ? styles.short : ''}`}>
       {values.map((value) => (
-        <label key={value} className={`${styles.card} ${form}`}>
+        <label key={value} className={`${styles.card} ${shape}`}>
           <input
             className={styles.input}
-            type={several ? 'checkbox' : 'radio'}
+            type={multiple ? 'checkbox' : 'radio'}
             name={name}
             value={value}
             checked={isPicked(value)}
@@ -39,7 +39,7 @@ export function ChoiceCards<Value extends string>({
           <span className={styles.mark}>
             <Check />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <PlanText of={choices[value].label} as="span" className={styles.label} />
             <PlanText of={choices[value].note} as="span" className={styles.note} />
           </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/field';
 
-/** The text to copy, selected, where the browser refuses its clipboard. */
+/** The text selected for copying by hand, where the browser refuses the clipboard. */
 export function CopyByHand({ label, text }: { label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface FamilyPlanProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The plan: a letter, the boxes that keep it safe, and the nights one below the other. */
+/** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan({
   plan,
   answers,
@@ -36,8 +36,8 @@ export function FamilyPlan({
   heading,
 }: FamilyPlanProps) {
   const sheet = useRef<HTMLElement>(null);
-  const [byHand, setByHand] = useState('');
-  const stages = {
+  const [textToCopy, setTextToCopy] = useState('');
+  const stageProps = {
     labels,
     methods: answers.settlingMethods,
     names: words.questions.methods.choices,
@@ -47,21 +47,21 @@ export function FamilyPlan({
     const text = sheet.current ? plainText(sheet.current) : '';
     try {
       await navigator.clipboard.writeText(text);
-      setByHand('');
+      setTextToCopy('');
       toast({ title: labels.copied, kind: 'success' });
     } catch {
-      setByHand(text); // refused, or missing on a connection that is not secure
+      setTextToCopy(text); // refused, or missing on an insecure connection
     }
   }
 
   return (
-    <div className={styles.desk}>
-      <div className={`${styles.tools} no-print`}>
+    <div className={styles.layout}>
+      <div className={`${styles.toolbar} no-print`}>
         <Button variant="quiet" onClick={onBack}>
           <ArrowLeft />
           Back
         </Button>
-        <div className={styles.keep}>
+        <div className={styles.exports}>
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -70,7 +70,7 @@ export function FamilyPlan({
           </Button>
         </div>
       </div>
-      {byHand && <CopyByHand label={labels.copyByHand} text={byHand} />}
+      {textToCopy && <CopyByHand label={labels.copyByHand} text={textToCopy} />}
       <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
@@ -86,7 +86,7 @@ export function FamilyPlan({
               id="beside-you"
               words={words.coSleeping}
               planned={plan.coSleeping}
-              {...stages}
+              {...stageProps}
             />
           </>
         )}
@@ -96,7 +96,7 @@ export function FamilyPlan({
             words={words.cot}
             planned={plan.cot}
             afterBed={plan.twoPhases}
-            {...stages}
+            {...stageProps}
           />
         )}
         {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}

@@ -12,7 +12,7 @@ interface LetterProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What a consultant would write on top of the plan. */
+/** The letter at the top of the plan. */
 export function Letter({ words, answers, publisher, heading }: LetterProps) {
   const { sleepArrangement, cosleepGoal, settlingMethods } = answers;
   return (
@@ -29,7 +29,7 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
         className={styles.opening}
       />
       <PlanText of={cosleepGoal && words.goal[cosleepGoal]} />
-      <div className={styles.pages}>
+      <div className={styles.columns}>
         <section>
           <PlanText of={words.methods.title} as="h2" />
           <PlanText of={words.methods.lead} />
@@ -44,7 +44,7 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
           <PlanText of={words.expect.body} className="prose" />
         </section>
       </div>
-      <section className={styles.promise}>
+      <section className={styles.rule}>
         <PlanText of={words.promise.title} as="h2" />
         <PlanText of={words.promise.body} className="prose" />
       </section>

@@ -1,12 +1,12 @@
 import styles from './moon-phase.module.css';
 
 /**
- * The moon on its way to full: a stage's place in its approach, as a marker.
+ * A marker of a stage's position in its approach: a waxing moon.
  *
- * @param part how much of the disc is lit, above 0 and up to 1
+ * @param part - the lit part of the disc, above 0 and up to 1.
  */
 export function MoonPhase({ part }: { part: number }) {
-  // The edge of the light is half an ellipse; it bulges the other way past half moon.
+  // The edge of the lit part is half an ellipse, which changes sides after half moon.
   const bulge = Math.round(10 * Math.abs(1 - 2 * part) * 100) / 100;
   const sweep = part > 0.5 ? 1 : 0;
   return (

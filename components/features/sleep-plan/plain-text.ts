@@ -1,19 +1,20 @@
-const lines = 'h1, h2, h3, h4, p, li';
+/** The elements that become lines of text. */
+const LINES = 'h1, h2, h3, h4, p, li';
 
 /**
- * The words of an article as text for a message: each heading and paragraph after a
- * blank line, what follows a heading close below it, and lists with hyphens.
+ * An article as plain text for a message: a blank line before each heading and
+ * paragraph, none after a heading, and list items with hyphens.
  */
 export function plainText(article: Element): string {
   let text = '';
-  let above = '';
-  for (const element of article.querySelectorAll(lines)) {
-    const words = element.textContent.replace(/\s+/g, ' ').trim();
-    if (!words || element.querySelector(lines)) continue; // its parts come one by one
+  let previous = '';
+  for (const element of article.querySelectorAll(LINES)) {
+    const line = element.textContent.replace(/\s+/g, ' ').trim();
+    if (!line || element.querySelector(LINES)) continue; // its parts follow one by one
     const tag = element.localName;
-    const close = tag === above ? tag === 'li' : above.startsWith('h');
-    text += `${close ? '\n' : '\n\n'}${tag === 'li' ? '- ' : ''}${words}`;
-    above = tag;
+    const close = tag === previous ? tag === 'li' : previous.startsWith('h');
+    text += `${close ? '\n' : '\n\n'}${tag === 'li' ? '- ' : ''}${line}`;
+    previous = tag;
   }
   return `${text.trim()}\n`;
 }

@@ -15,7 +15,7 @@ import { PlanText } from './plan-text';
 interface PlanCalloutProps {
   id?: string;
   title: Passage['title'];
-  /** A warning has a full frame; a note only a line. */
+  /** A warning has a full border, a note only a line at its side. */
   warning?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface PlanCalloutProps {
 function PlanCallout({ id, title, warning = false, children }: PlanCalloutProps) {
   return (
     <section id={id} className={`${styles.callout} ${warning ? styles.warning : styles.note}`}>
-      <header className={styles.top}>
+      <header className={styles.header}>
         {warning ? <Alert /> : <Info />}
         <PlanText of={title} as="h2" />
       </header>
@@ -32,7 +32,7 @@ function PlanCallout({ id, title, warning = false, children }: PlanCalloutProps)
   );
 }
 
-/** Whom the plan is for. It stands on every plan. */
+/** The ages the plan is for. Shown on every plan. */
 export function AgeCallout({ words }: { words: Passage }) {
   return (
     <PlanCallout title={words.title}>
@@ -41,7 +41,7 @@ export function AgeCallout({ words }: { words: Passage }) {
   );
 }
 
-/** That a plan for falling asleep does not end night feeds. */
+/** Says that a plan for falling asleep does not end night feeds. */
 export function FeedsCallout({ words }: { words: LinkedPassage }) {
   return (
     <PlanCallout title={words.title}>
@@ -51,11 +51,11 @@ export function FeedsCallout({ words }: { words: LinkedPassage }) {
   );
 }
 
-/** When to get medical help. It stands on every plan. */
+/** When to get medical help. Shown on every plan. */
 export function EmergencyCallout({ words }: { words: Emergency }) {
   return (
     <PlanCallout id="medical-help" title={words.title} warning>
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         <PlanText of={words.now} className="prose" />
         <PlanText of={words.soon} className="prose" />
       </div>
@@ -64,17 +64,17 @@ export function EmergencyCallout({ words }: { words: Emergency }) {
   );
 }
 
-/** When a bed may be shared. It stands before the first stage in which one is. */
+/** When a bed may be shared. Shown before the first stage with a shared bed. */
 export function CoSleepingCallout({ words, plan }: { words: Safety; plan: Plan }) {
   const { never, always, skipToCot, skipAll, link } = words.coSleeping;
   return (
     <PlanCallout title={never.title} warning>
-      <div className={styles.beside}>
-        <div className={styles.part}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <List of={never.items} />
           <PlanText of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
         </div>
-        <div className={styles.part}>
+        <div className={styles.column}>
           <Checklist words={always} />
         </div>
       </div>
@@ -89,7 +89,7 @@ export function CoSleepingCallout({ words, plan }: { words: Safety; plan: Plan }
   );
 }
 
-/** A title with short lines below it. */
+/** A title with a list below it. */
 export function Checklist({ words }: { words: ChecklistWords }) {
   return (
     <>

@@ -10,19 +10,19 @@ interface PlanContentsProps {
   label: string;
 }
 
-/** The nights of a plan at a glance, each a link: for who comes back on night eight at 2am. */
+/** The plan's table of contents: links to its parts and to the nights of each stage. */
 export function PlanContents({ plan, words, label }: PlanContentsProps) {
   const { coSleeping, cot, dummy, rapidReturn, safety, sameRoom } = words;
   return (
     <nav className={`${styles.contents} no-print`} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
-        <Approach to="beside-you" title={coSleeping.title} planned={plan.coSleeping} />
-        <Approach to="own-place" title={cot.title} planned={plan.cot} />
-        {plan.rapidReturn && <Part to="rapid-return" title={rapidReturn.title} />}
-        {plan.dummy && <Part to="dummy" title={dummy.title} />}
-        {plan.sameRoom && <Part to="same-room" title={sameRoom.title} />}
-        <Part to="medical-help" title={safety.emergency.title} />
+        <Approach target="beside-you" title={coSleeping.title} planned={plan.coSleeping} />
+        <Approach target="own-place" title={cot.title} planned={plan.cot} />
+        {plan.rapidReturn && <Part target="rapid-return" title={rapidReturn.title} />}
+        {plan.dummy && <Part target="dummy" title={dummy.title} />}
+        {plan.sameRoom && <Part target="same-room" title={sameRoom.title} />}
+        <Part target="medical-help" title={safety.emergency.title} />
       </ul>
     </nav>
   );
@@ -30,14 +30,14 @@ export function PlanContents({ plan, words, label }: PlanContentsProps) {
 
 interface PartProps {
   /** The id of the part. */
-  to: string;
+  target: string;
   title: Html;
 }
 
-function Part({ to, title }: PartProps) {
+function Part({ target, title }: PartProps) {
   return (
     <li>
-      <a href={`#${to}`} className={styles.part}>
+      <a href={`#${target}`} className={styles.part}>
         <PlanText of={title} as="span" />
       </a>
     </li>

@@ -1,10 +1,10 @@
 import { createContext, useContext, type ElementType } from 'react';
 import { Html, type Placeholders, type HtmlProps } from '../../lib/html';
 
-/** The child's name and place, for all that is said below. */
+/** The values of placeholders in the plan's texts: the child's name and where it sleeps. */
 export const PlaceholderContext = createContext<Placeholders>({});
 
-/** A piece of the plan's words, with the child's name in it. */
+/** A text of the plan, with its placeholders replaced. */
 export function PlanText<T extends ElementType = 'div'>(props: HtmlProps<T>) {
   return <Html<T> {...props} placeholders={useContext(PlaceholderContext)} />;
 }

@@ -22,7 +22,7 @@ interface QuestionProps {
 interface Question {
   /** The question and its hint. */
   asked: (words: Words) => { question: Html; hint: Html };
-  /** What it is answered with. */
+  /** The control that answers it. */
   control: (props: QuestionProps) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
       {(wiring) => (
         <input
           {...wiring}
-          // A child is not the visitor: no autofill, and nothing for the browser to keep.
+          // The child is not the visitor: no autofill, and nothing for the browser to store.
           autoComplete="off"
           dir="auto"
           maxLength={80}
@@ -84,7 +84,7 @@ function Methods({ words, answers, onAnswer }: QuestionProps) {
       name="settlingMethods"
       values={methods}
       choices={words.methods.choices}
-      several
+      multiple
       isPicked={(value) => answers.settlingMethods.includes(value)}
       onPick={(method, used) => onAnswer(withMethod(answers, method, used))}
     />

@@ -1,7 +1,7 @@
 import type { Link } from '../../lib/schema.gen';
 import styles from './read-more.module.css';
 
-/** The way to a guide, or to somebody else's page in a new tab so that the plan stays open. */
+/** A link to further reading, in a new tab so that the plan stays open. */
 export function ReadMore({ link: { href, label } }: { link: Link }) {
   return (
     <a className={`${styles.more} no-print`} href={href} target="_blank" rel="noopener">

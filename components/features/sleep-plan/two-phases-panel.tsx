@@ -2,7 +2,7 @@ import type { TwoPhases } from '../../lib/schema.gen';
 import { PlanText } from './plan-text';
 import styles from './two-phases-panel.module.css';
 
-/** The journey of a plan that begins beside the parents and ends in the cot. */
+/** The overview of a plan that begins with co-sleeping and ends in the cot. */
 export function TwoPhasesPanel({ words }: { words: TwoPhases }) {
   return (
     <section className={styles.panel}>

@@ -14,7 +14,7 @@ interface WizardProps {
   onAnswer: (answers: Answers) => void;
   onContinue: () => void;
   onBack: () => void;
-  /** The question, which takes the focus when it changes. */
+  /** The question's heading, which gets the focus when the question changes. */
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -22,7 +22,7 @@ export function questionOf(step: Step): string {
   return `Question ${step} of ${lastStep}`;
 }
 
-/** One question at a time, on a form of its own, so that Enter goes on. */
+/** One question at a time. Each is a form, so that Enter continues. */
 export function Wizard({
   words,
   step,

@@ -2,7 +2,7 @@ import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
 import styles from './banner.module.css';
 
-/** The wide picture, with its sentence laid over the corner. */
+/** A wide picture; its caption overlaps the corner. */
 export function Banner({ banner }: { banner: schema.Banner }) {
   return (
     <figure className={styles.banner}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { Star } from '../../ui/icons';
 import styles from './hero.module.css';
 
-/** The promise beside the night window, with the figures laid over its sill. */
+/** The hero: heading and actions beside a picture, which the figures overlap. */
 export function Hero({ hero }: { hero: schema.Hero }) {
   return (
     <section className={styles.hero}>
@@ -29,7 +29,7 @@ export function Hero({ hero }: { hero: schema.Hero }) {
   );
 }
 
-/** The headline numbers, and in small print what they rest on. */
+/** The headline figures, and below them what they are based on. */
 function Figures({ figures }: { figures: schema.Claim[] }) {
   const based = figures.filter(({ basis }) => basis);
   return (

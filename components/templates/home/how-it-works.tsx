@@ -7,21 +7,21 @@ import styles from './how-it-works.module.css';
 
 interface HowItWorksProps {
   section: Section;
-  /** Where the path leads to. */
+  /** The action below the steps. */
   children: ReactNode;
 }
 
-/** The steps as scenes along a path. */
+/** The steps as pictures along a dotted line. */
 export function HowItWorks({ section, children }: HowItWorksProps) {
   return (
     <section id="how-it-works" className={styles.section} aria-labelledby="how-it-works-heading">
       <SectionHead id="how-it-works-heading" section={section} />
-      <div className={styles.walk}>
+      <div className={styles.route}>
         <Trail />
         <ol className={styles.steps}>
           {section.points?.map((point) => (
             <li key={point.title}>
-              <Html of={point.picture} className={styles.scene} />
+              <Html of={point.picture} className={styles.illustration} />
               <div className={styles.step}>
                 <h3>{point.title}</h3>
                 <Html of={point.text} />
@@ -36,7 +36,7 @@ export function HowItWorks({ section, children }: HowItWorksProps) {
   );
 }
 
-/** The path itself, stitched from scene to scene and on beyond the edge of the page. */
+/** The dotted line behind the pictures, which continues beyond the edges of the page. */
 function Trail() {
   return (
     <svg

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import styles from './reasons.module.css';
 import { SectionHead } from './section-head';
 
-/** A night outside the window: hills before it, hills behind it, and the moon between. */
+/** The reasons on a dark background with a moon, between lines of hills. */
 export function Reasons({ section }: { section: Section }) {
   return (
     <section id="why-choose-us" className={styles.reasons} aria-labelledby="why-choose-us-heading">
@@ -15,7 +15,7 @@ export function Reasons({ section }: { section: Section }) {
         <ul>
           {section.points?.map((point) => (
             <li key={point.title}>
-              <Html of={point.icon} as="span" className={styles.sign} />
+              <Html of={point.icon} as="span" className={styles.icon} />
               <h3>{point.title}</h3>
               <Html of={point.text} />
             </li>

@@ -4,7 +4,7 @@ import { Points } from '../points';
 import { SectionHead } from './section-head';
 import styles from './struggles.module.css';
 
-/** Four troubles told as a page of a diary, not as four boxes. */
+/** The four struggles as a ruled list. */
 export function Struggles({ section }: { section: Section }) {
   return (
     <section className={styles.struggles} aria-labelledby="struggles">
@@ -16,7 +16,7 @@ export function Struggles({ section }: { section: Section }) {
           </ButtonLink>
         )}
       </div>
-      <Points points={section.points} list={styles.troubles} sign={styles.sign} />
+      <Points points={section.points} listClass={styles.list} iconClass={styles.icon} />
     </section>
   );
 }
