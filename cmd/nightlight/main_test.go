@@ -15,6 +15,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"nightlight/generator/model"
 	"nightlight/generator/schema"
 )
 
@@ -74,18 +75,18 @@ func TestNewNeverOverwritesAFile(t *testing.T) {
 }
 
 func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
-	for _, kind := range newKinds {
-		text, err := fillIn(&newOptions{Kind: kind.name, Title: `Say "night": now`, Texts: kind.text, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)})
+	for _, starter := range model.LittleDormouse().Starters {
+		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)})
 		if err != nil {
 			t.Fatal(err)
 		}
 		front := strings.SplitN(text, "---\n", 3)[1]
 		var matter map[string]any
 		if err := yaml.Unmarshal([]byte(front), &matter); err != nil {
-			t.Fatalf("%s: %v", kind.name, err)
+			t.Fatalf("%s: %v", starter.Name, err)
 		}
 		if matter["title"] != `Say "night": now` || !strings.Contains(front, "2026-03-04") {
-			t.Errorf("%s: %s", kind.name, front)
+			t.Errorf("%s: %s", starter.Name, front)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	_ "embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,49 +14,37 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nightlight/generator/content"
+	"nightlight/generator/model"
 	"nightlight/generator/slug"
 )
 
-//go:embed new/post.md
-var newPost string
-
-//go:embed new/guide.md
-var newGuide string
-
-// newKinds are the files that can be started: their folder and their text.
-var newKinds = []struct{ name, short, folder, text string }{
-	{"post", "Start an article of the blog", "content/blog", newPost},
-	{"guide", "Start a guide of the members' library", "content/guides", newGuide},
-}
-
 type newOptions struct {
-	Streams             Streams
-	Root, Title         string
-	Kind, Folder, Texts string
-	Now                 time.Time
+	Streams     Streams
+	Root, Title string
+	Starter     content.Starter
+	Now         time.Time
 }
 
 func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *cobra.Command {
+	starters := model.LittleDormouse().Starters
+	var examples []string
 	cmd := &cobra.Command{
 		Use:   "new",
-		Short: "Start an article or a guide, filled in and ready to build",
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return usageError{errors.New("say what to start: nightlight new post \"Title\", or new guide \"Title\"")}
-			}
-			return unknownCommand(cmd, args[0])
-		},
-		RunE: func(*cobra.Command, []string) error { return nil },
+		Short: "Start a page of content/, filled in and ready to build",
+		RunE:  func(*cobra.Command, []string) error { return nil },
 	}
-	for _, kind := range newKinds {
-		opts := &newOptions{Streams: streams, Kind: kind.name, Folder: kind.folder, Texts: kind.text, Now: time.Now()}
+	for _, starter := range starters {
+		opts := &newOptions{Streams: streams, Starter: starter, Now: time.Now()}
+		example := fmt.Sprintf("nightlight new %s %q", starter.Name, starter.Example)
+		examples = append(examples, example)
 		sub := &cobra.Command{
-			Use:     kind.name + ` "Title"`,
-			Short:   kind.short,
-			Example: fmt.Sprintf("  nightlight new %s \"When naps fall apart\"", kind.name),
+			Use:     starter.Name + ` "Title"`,
+			Short:   starter.Short,
+			Example: "  " + example,
 			Args: func(_ *cobra.Command, args []string) error {
 				if len(args) != 1 {
-					return usageError{fmt.Errorf("give one title, in quotes: nightlight new %s \"When naps fall apart\"", opts.Kind)}
+					return usageError{fmt.Errorf("give one title, in quotes: %s", example)}
 				}
 				return nil
 			},
@@ -68,6 +55,12 @@ func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *
 		}
 		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 		cmd.AddCommand(sub)
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return usageError{fmt.Errorf("say what to start: %s", strings.Join(examples, ", or "))}
+		}
+		return unknownCommand(cmd, args[0])
 	}
 	return cmd
 }
@@ -81,7 +74,7 @@ func newRun(_ context.Context, opts *newOptions) error {
 	if err != nil {
 		return err
 	}
-	file := filepath.Join(opts.Root, filepath.FromSlash(opts.Folder), name+".md")
+	file := filepath.Join(opts.Root, "content", opts.Starter.Folder, name+".md")
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
@@ -101,7 +94,7 @@ func newRun(_ context.Context, opts *newOptions) error {
 }
 
 func fillIn(opts *newOptions) (string, error) {
-	tmpl, err := template.New(opts.Kind).Parse(opts.Texts)
+	tmpl, err := template.New(opts.Starter.Name).Parse(opts.Starter.Text)
 	if err != nil {
 		panic(err) // the text is embedded
 	}

@@ -19,6 +19,8 @@ type Model struct {
 	// Sources returns what pages load from other hosts, by directive of the
 	// Content-Security-Policy; it may be nil.
 	Sources func(*Tree) map[string][]string
+	// Starters are the texts that new files begin with.
+	Starters []Starter
 	// GoLive are the site's own lines of the checklist before it goes live.
 	GoLive []Rule
 }
@@ -120,4 +122,18 @@ type Rule struct {
 	Name string
 	// Check reports where the rule is not kept.
 	Check func(*Tree) diag.List
+}
+
+// Starter is what a new Markdown file begins with.
+type Starter struct {
+	// Name is the word for such a file: post.
+	Name string
+	// Short describes it in the list of commands.
+	Short string
+	// Folder is the collection that it belongs to.
+	Folder string
+	// Example is a title.
+	Example string
+	// Text is a text/template with the fields Title, in quotes, and Date.
+	Text string
 }

@@ -36,9 +36,10 @@ func LittleDormouse() content.Model {
 			{Name: "quick-reference", New: empty[QuickReference], Members: true},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 		},
-		NewData: func() content.Data { return new(Data) },
-		Sources: sources,
-		GoLive:  goLive,
+		NewData:  func() content.Data { return new(Data) },
+		Sources:  sources,
+		Starters: starters,
+		GoLive:   goLive,
 	}
 }
 

@@ -1,0 +1,353 @@
+package model_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/golive"
+	"nightlight/generator/model"
+	"nightlight/generator/schema"
+	"nightlight/generator/site"
+)
+
+var today = time.Date(2026, time.November, 21, 9, 30, 0, 0, time.UTC)
+
+// edit replaces a text in a file of the site's content.
+type edit struct{ file, old, new string }
+
+// options are those of the site's own content, with edits.
+func options(t *testing.T, edits ...edit) content.Options {
+	t.Helper()
+	icons := os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons"))
+	if _, err := fs.Stat(icons, "."); err != nil {
+		t.Skip("the npm packages are not installed")
+	}
+	files := fstest.MapFS{}
+	root := os.DirFS(repository)
+	err := fs.WalkDir(root, "content", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range edits {
+		file := files[e.file]
+		if file == nil {
+			file = &fstest.MapFile{}
+			files[e.file] = file
+		}
+		if !strings.Contains(string(file.Data), e.old) {
+			t.Fatalf("%s does not hold %q", e.file, e.old)
+		}
+		file.Data = []byte(strings.Replace(string(file.Data), e.old, e.new, 1))
+	}
+	return content.Options{Model: model.LittleDormouse(), FS: files, Icons: icons, Now: today, Drafts: true}
+}
+
+// load reads the site's content with edits, which must leave no errors.
+func load(t *testing.T, edits ...edit) *content.Tree {
+	t.Helper()
+	tree, diags := content.Load(t.Context(), options(t, edits...))
+	if diags.HasErrors() {
+		t.Fatal(messages(diags))
+	}
+	return tree
+}
+
+// link links a tree and returns its routes by path.
+func link(t *testing.T, tree *content.Tree) (routes map[string]site.Route, files map[string][]byte, diags diag.List) {
+	t.Helper()
+	linked, diags := site.Link(tree, site.Options{HasFile: func(string) bool { return true }})
+	routes = map[string]site.Route{}
+	for _, route := range linked.Routes {
+		routes[route.Page.Path] = route
+	}
+	return routes, linked.Files, diags
+}
+
+func messages(diags diag.List) string {
+	var lines []string
+	for _, d := range diags {
+		lines = append(lines, d.Pos.String()+": "+d.Message)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestTheContentUsesEachKindOfPageAndHasNoErrors(t *testing.T) {
+	tree := load(t)
+	if _, _, diags := link(t, tree); diags.HasErrors() {
+		t.Error(messages(diags))
+	}
+	used := map[string]bool{}
+	for _, doc := range tree.Documents {
+		used[doc.Template] = true
+	}
+	for _, name := range tree.Model.TemplateNames() {
+		if !used[name] {
+			t.Errorf("no file in content/ is of the kind %q", name)
+		}
+	}
+}
+
+// The site has every kind of page and of block.
+func TestACachedDocumentEqualsAParsedOne(t *testing.T) {
+	opts := options(t)
+	file := filepath.Join(t.TempDir(), "documents")
+	var parsed [][]document
+	for range 2 {
+		opts.Cache = &cache.Cache{Store: cache.OpenStore(file, cache.Key{})}
+		tree, _ := content.Load(t.Context(), opts)
+		parsed = append(parsed, documents(tree))
+		if err := opts.Cache.Store.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if misses, _ := opts.Cache.Counts(content.Parsed); misses != 0 {
+		t.Errorf("%d documents were parsed again", misses)
+	}
+	if diff := cmp.Diff(parsed[0], parsed[1]); diff != "" {
+		t.Errorf("- parsed, + cached:\n%s", diff)
+	}
+}
+
+type document struct {
+	Front content.Front
+	Body  []schema.Block
+	Title diag.Pos
+}
+
+func documents(tree *content.Tree) (all []document) {
+	for _, doc := range tree.Documents {
+		d := document{Front: doc.Front, Title: doc.At("title")}
+		if doc.Body != nil {
+			d.Body = doc.Body()
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+func TestMistakesInThePlan(t *testing.T) {
+	for name, c := range map[string]struct {
+		edit edit
+		want string
+	}{
+		"a misspelt placeholder": {
+			edit{"content/plan/letter.yaml", "greeting: A plan for {name}", "greeting: A plan for {nmae}"},
+			"content/plan/letter.yaml:6:22: Nothing can be filled in for {nmae}.",
+		},
+		"a misspelt placeholder further down": {
+			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n  help that {Name} has"},
+			"content/plan/cot.yaml:10:13: Nothing can be filled in for {Name}.",
+		},
+		"an answer without its text": {
+			edit{"content/plan/letter.yaml", "\n  d: |", "\n  g: |"},
+			"content/plan/letter.yaml:15:3: There is no key “g” here.",
+		},
+		"a stage too few": {
+			edit{"content/plan/co-sleeping.yaml", "  - title: Near, and quiet", "after: x\nx:\n  - title: Near, and quiet"},
+			"“stages” takes exactly 2 items, and has 1.",
+		},
+		"a stage without its sign of success": {
+			edit{"content/plan/cot.yaml", "  ready: Sleep comes", "  raedy: Sleep comes"},
+			"There is no key “raedy” here.",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, diags := content.Load(t.Context(), options(t, c.edit))
+			if got := messages(diags); !strings.Contains(got, c.want) {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestThePlanIsReadWhole(t *testing.T) {
+	plan := load(t).Data.(*model.Data).Plan
+	if !strings.Contains(plan.Letter.Opening.C.Markup, "{name}") || len(plan.Cot.Stages) != 5 || plan.SameRoom.Title.Markup == "" {
+		t.Errorf("the texts of the plan are not whole: %+v", plan.Letter.Opening.C)
+	}
+}
+
+func TestAMissingStoryIsReportedAtItsKey(t *testing.T) {
+	ad, err := os.ReadFile(filepath.Join(repository, "content/pages/ad.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(ad), "\nstory: ")
+	id, _, _ := strings.Cut(after, "\n")
+	_, _, diags := link(t, load(t, edit{"content/pages/ad.md", "\nstory: " + id + "\n", "\nstory: 999\n"}))
+	if got := messages(diags); !strings.Contains(got, "There is no story with the id 999.") || !strings.HasPrefix(got, "content/pages/ad.md:") {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestTheNoteAboutFreePlacesIsShownInItsMonthOnly(t *testing.T) {
+	for month, want := range map[time.Month]struct{ shown, warned bool }{
+		time.October:  {false, false},
+		time.November: {true, false},
+		time.December: {false, true},
+	} {
+		tree := load(t)
+		tree.Now = time.Date(2026, month, 15, 0, 0, 0, 0, time.UTC)
+		for _, doc := range tree.Documents {
+			if services, ok := doc.Matter.(*model.Services); ok {
+				services.Limited = &model.Limited{Month: "2026-11", Title: "Few places"}
+			}
+		}
+		routes, _, diags := link(t, tree)
+		shown := routes["/services"].Page.Content.(*model.Services).Limited != nil
+		if warned := strings.Contains(messages(diags), "The note “Few places” was for 2026-11"); shown != want.shown || warned != want.warned {
+			t.Errorf("%s: shown %v and warned %v, want %+v", month, shown, warned, want)
+		}
+	}
+}
+
+const twoArticles = `---
+title: %s
+description: An article of a test.
+date: %s
+author: A & B
+category: Tests
+excerpt: Tea & sleep
+picture: article-routine
+alt: A picture.
+---
+Words.
+`
+
+func TestTheBlogListsItsArticlesNewestFirstOverSeveralPages(t *testing.T) {
+	tree := load(t,
+		edit{"content/blog/older.md", "", strings.Replace(strings.Replace(twoArticles, "%s", "Older", 1), "%s", "2020-01-01", 1)},
+		edit{"content/blog/newest.md", "", strings.Replace(strings.Replace(twoArticles, "%s", "Newest", 1), "%s", "2026-11-20", 1)},
+		edit{"content/pages/blog.md", "\nnewer:", "\nper-page: 1\nnewer:"},
+	)
+	routes, _, _ := link(t, tree)
+	first, second := routes["/blog"], routes["/blog/page/2"]
+	list := func(route site.Route) *model.Blog { return route.Page.Content.(*model.Blog) }
+	if got := list(first); got.Articles[0].Title != "Newest" || got.Articles[0].Minutes != 1 || got.OlderPath != "/blog/page/2" || got.NewerPath != "" {
+		t.Errorf("the first page: %+v", got)
+	}
+	if got := list(second); got.NewerPath != "/blog" || got.OlderPath != "/blog/page/3" || !strings.HasSuffix(second.Page.Title, ", page 2") {
+		t.Errorf("the second page, %q: %+v", second.Page.Title, got)
+	}
+	if _, last := routes["/blog/page/"+string(rune('0'+len(tree.Posts())))]; !last {
+		t.Errorf("there are %d articles and no page for the last", len(tree.Posts()))
+	}
+}
+
+func TestAGuideShowsItsRelatedPages(t *testing.T) {
+	routes, _, _ := link(t, load(t))
+	for path, route := range routes {
+		guide, ok := route.Page.Content.(*model.Guide)
+		if !ok {
+			continue
+		}
+		var shown []string
+		for _, card := range guide.RelatedPages {
+			shown = append(shown, card.Path)
+			if card.Title == "" {
+				t.Errorf("%s shows %s without a title", path, card.Path)
+			}
+		}
+		if !slices.Equal(shown, guide.Related) {
+			t.Errorf("%s shows %v, want %v", path, shown, guide.Related)
+		}
+	}
+}
+
+func TestThePolicyNamesTheWidgetAndTheTagWhereThereIsOne(t *testing.T) {
+	tag := strings.TrimSpace(lineOf(t, "content/site.yaml", "tag-id:"))
+	for _, test := range []struct {
+		edits []edit
+		want  bool
+	}{
+		{nil, true},
+		{[]edit{{"content/site.yaml", tag, `tag-id: ""`}}, false},
+	} {
+		_, files, _ := link(t, load(t, test.edits...))
+		headers := string(files["/_headers"])
+		for _, want := range []string{"'self' https://assets.calendly.com", "frame-src https://calendly.com", "frame-ancestors 'none'"} {
+			if !strings.Contains(headers, want) {
+				t.Errorf("the headers lack %q:\n%s", want, headers)
+			}
+		}
+		if got := strings.Contains(headers, "https://www.googletagmanager.com"); got != test.want {
+			t.Errorf("the ad tag is let in: %v, want %v", got, test.want)
+		}
+	}
+}
+
+func lineOf(t *testing.T, file, word string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(repository, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if strings.Contains(line, word) {
+			return line
+		}
+	}
+	t.Fatalf("%s has no line with %s", file, word)
+	return ""
+}
+
+func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
+	routes, _, _ := link(t, load(t))
+	for path, want := range map[string][]string{
+		"/":               {"ProfessionalService"},
+		"/safe-sleep":     nil, // for members
+		"/use-of-dummies": {"BreadcrumbList"},
+		"/blog/establishing-healthy-sleep-routines": {"BlogPosting", "BreadcrumbList"},
+	} {
+		var got []string
+		if describe := routes[path].Head.StructuredData; describe != nil {
+			for _, object := range describe() {
+				data, err := json.Marshal(object)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var thing struct {
+					Type string `json:"@type"`
+				}
+				if err := json.Unmarshal(data, &thing); err != nil {
+					t.Fatal(err)
+				}
+				got = append(got, thing.Type)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", path, got, want)
+		}
+	}
+}
+
+// What a new file begins with has no problems, and is refused before going live.
+func TestAStartedFileBuildsAndIsNotReadyToGoLive(t *testing.T) {
+	for _, starter := range model.LittleDormouse().Starters {
+		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20").Replace(starter.Text)
+		file := "content/" + starter.Folder + "/a-new-one.md"
+		tree := load(t, edit{file, "", text})
+		if !strings.Contains(messages(golive.Check(tree)), file) {
+			t.Errorf("nothing is reported of %s, which is as it was started", file)
+		}
+	}
+}
