@@ -2,11 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -43,10 +39,8 @@ It shows what the last build made: run build first, and again after changes.`,
 
 func previewRun(ctx context.Context, opts *previewOptions) error {
 	folder := opts.folder()
-	if _, err := os.Stat(filepath.Join(folder.Path, "index.html")); errors.Is(err, fs.ErrNotExist) {
+	if !folder.Has("/index.html") {
 		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)
-	} else if err != nil {
-		return err
 	}
 	inbox, err := opts.inbox()
 	if err != nil {
@@ -59,7 +53,7 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	defer listener.Close()
 	dev.Welcome(opts.Streams.Out, listener)
 	if !opts.Quiet {
-		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", filepath.ToSlash(opts.Out))
+		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", folder.Name)
 	}
 	return listener.Run(ctx, host.Handler(folder, host.HandlerOptions{Inbox: inbox}))
 }
