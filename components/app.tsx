@@ -1,15 +1,20 @@
+// First, so that the layers of the style sheet are in order before any module's.
+import './styles/index.css';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
+import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
-import { isLoggedIn, isSigningOut, useLoggedIn } from './lib/member';
-import { useNavigate } from './navigation/navigate';
+import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
-import { loadMemberBody } from './navigation/page-loader';
-import type { PageData } from './navigation/page-data';
-import { RouteAnnouncer } from './navigation/route-announcer';
 import type { Site, TemplateName } from './lib/schema.gen';
+import { useNavigate } from './navigation/navigate';
+import type { PageData } from './navigation/page-data';
+import { loadMemberBody } from './navigation/page-loader';
+import { PendingBar } from './navigation/pending-bar';
+import { RouteAnnouncer } from './navigation/route-announcer';
+import { useLateContent } from './navigation/shown-context';
 
 interface AppProps {
   data: PageData;
@@ -19,14 +24,14 @@ interface AppProps {
 
 /** One page, whichever it is. The same tree on the server and in the browser. */
 export function App({ data, template }: AppProps) {
+  const { page } = data;
+  const Content = page.gate ? Gated : Templated;
   return (
     <PageProvider data={data}>
-      <Frame page={data.page} choices={<CookieChoices />}>
-        {data.page.gate ? (
-          <Gated data={data} template={template} />
-        ) : (
-          <Templated data={data} template={template} />
-        )}
+      <PendingBar />
+      <Frame page={page} choices={<CookieChoices />}>
+        {/* By its path, so that no tab or accordion stays open on another page. */}
+        <Content key={page.path} data={data} template={template} />
       </Frame>
       <ConsentBar onChoice={reportChoice} />
       <RouteAnnouncer data={data} />
@@ -34,14 +39,19 @@ export function App({ data, template }: AppProps) {
   );
 }
 
+/** What stands in for a page whose components fail. */
+export function FailedApp({ data }: { data: PageData }) {
+  return (
+    <PageProvider data={data}>
+      <ErrorPage />
+    </PageProvider>
+  );
+}
+
 /** Tells the ad tag of the visitor's choice; its code comes only when there is one. */
 async function reportChoice(site: Site, choice: 'accepted' | 'rejected') {
-  try {
-    const { applyConsent } = await import('./features/tracking/tracking');
-    applyConsent(site, choice);
-  } catch (error) {
-    console.warn('The choice about cookies was not reported.', error);
-  }
+  const { applyConsent } = await import('./features/tracking/tracking');
+  applyConsent(site, choice);
 }
 
 /**
@@ -58,7 +68,7 @@ function Gated({ data, template }: AppProps) {
   useEffect(() => {
     // Asked anew: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
-      if (!isSigningOut()) void navigate('/login', { replace: true });
+      navigate('/login', { redirect: true });
       return;
     }
     let current = true;
@@ -70,15 +80,11 @@ function Gated({ data, template }: AppProps) {
       current = false;
     };
   }, [loggedIn, data, navigate]);
-
-  // The address may name a place that has only now come.
-  useEffect(() => {
-    if (body && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [body]);
+  useLateContent(page.gate?.body && body);
 
   if (!loggedIn) return <MemberGate page={page} state="closed" />;
   const opened = page.gate?.body ? body : data;
-  if (opened?.page.path === page.path) return <Templated data={opened} template={template} />;
+  if (opened) return <Templated data={opened} template={template} />;
   return <MemberGate page={page} state={failed ? 'failed' : 'loading'} />;
 }
 

@@ -1,19 +1,22 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app';
+import { App, FailedApp } from './app';
 import { isLoggedIn } from './lib/member';
+import { canonicalPath } from './navigation/canonical-path';
+import { ErrorBoundary } from './navigation/error-boundary';
 import { readPage, type PageData } from './navigation/page-data';
 import { loadMemberBody, loadPage } from './navigation/page-loader';
-import { canonicalPath, PageRouter } from './navigation/page-router';
+import { PageRouter } from './navigation/page-router';
+import { reloadOnce } from './navigation/reload-once';
 import { createTemplateLoader } from './navigation/template-loader';
 import { templates } from './templates/lazy.gen';
 
 const template = createTemplateLoader(templates);
 
 /** Fetches a page together with the code that shows it. */
-async function load(path: string): Promise<PageData> {
-  const data = await loadPage(canonicalPath(path));
+async function load(path: string, signal?: AbortSignal): Promise<PageData> {
+  const data = await loadPage(path, signal);
   await template.load(data.page.template);
   return data;
 }
@@ -35,15 +38,20 @@ async function start() {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserRouter>
-          <PageRouter first={first} load={load}>
-            {(data) => <App data={data} template={template.loaded} />}
-          </PageRouter>
-        </BrowserRouter>
+        <ErrorBoundary reload={reloadOnce} fallback={<FailedApp data={first} />}>
+          <BrowserRouter>
+            <PageRouter first={first} load={load}>
+              {(data) => <App data={data} template={template.loaded} />}
+            </PageRouter>
+          </BrowserRouter>
+        </ErrorBoundary>
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },
     );
   });
 }
 
-void start();
+start().catch((error: unknown) => {
+  // Not caught, it tells the script in the head to show the page as without scripts.
+  if (!reloadOnce()) throw error;
+});

@@ -1,5 +1,4 @@
 // What public pages wear: the bundler takes only the style sheet of this entry. In the
 // order of the server's, which adds what only members see.
-import './styles/index.css';
 import './app';
 import './templates/public.gen';

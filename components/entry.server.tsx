@@ -1,5 +1,3 @@
-// First, so that the layers of the style sheet are in order before any module's.
-import './styles/index.css';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import type { PageData } from './navigation/page-data';

@@ -12,6 +12,7 @@ const alikeEverywhere = [
   'figures',
   'gate',
   'hydration',
+  'navigation',
   'members-words',
   'prose-once',
   'tracking',

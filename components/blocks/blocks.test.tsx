@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
 import type { Block, Html, Page } from '../lib/schema.gen';
+import { reveal } from '../navigation/hash-target';
 import { Blocks } from './blocks';
 
 /** A piece of HTML whose markup is its own name. */
@@ -85,15 +86,15 @@ describe('Tabs', () => {
     expect(stops).toEqual([tab('In a cot')]);
   });
 
-  it('open for an address that leads into a panel', () => {
-    history.replaceState(null, '', '/safe-sleep#never');
+  it('open when a place in a panel is about to be scrolled to', () => {
     show(tabs);
+    act(() => void reveal(document.getElementById('never')!));
     expect(tab('In your bed')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('open for a link on the page that leads to a panel', async () => {
-    show(tabs, prose('<a href="/safe-sleep#pram">prams</a>'));
-    await userEvent.click(screen.getByRole('link', { name: 'prams' }));
+  it('open when a panel itself is', () => {
+    show(tabs);
+    act(() => void reveal(document.getElementById('pram')!));
     expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
   });
 });
@@ -113,10 +114,9 @@ describe('An accordion', () => {
     expect(titles).toEqual(['Is it teeth?', 'Is it hunger?']);
   });
 
-  it('opens the item that the address names', () => {
+  it('opens the item that is about to be scrolled to', () => {
     show(accordion);
-    location.hash = '#hunger';
-    act(() => void dispatchEvent(new Event('hashchange')));
+    reveal(document.getElementById('hunger')!);
     expect(document.getElementById('hunger')).toHaveAttribute('open');
     expect(document.getElementById('teeth')).not.toHaveAttribute('open');
   });

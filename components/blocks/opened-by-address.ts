@@ -1,28 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { onReveal } from '../navigation/hash-target';
 
 /**
- * Calls open with the element that the address names (page#id), when the page
- * comes and whenever a link on the page leads there. What was folded away can then
- * unfold before the browser scrolls to it. Open says whether it has unfolded anything.
+ * Calls open with the element that the address or a link names, before it is scrolled
+ * to: what is folded away can then unfold. Open says whether it has unfolded anything.
  */
 export function useOpenedByAddress(open: (target: Element) => boolean): void {
-  useEffect(() => {
-    const follow = (hash: string) => {
-      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-      if (target && open(target)) requestAnimationFrame(() => target.scrollIntoView());
-    };
-    // The router changes the address without a hashchange; a link's click tells.
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link && link.pathname === location.pathname) follow(link.hash);
-    };
-    const onHashChange = () => follow(location.hash);
-    follow(location.hash);
-    document.addEventListener('click', onClick);
-    addEventListener('hashchange', onHashChange);
-    return () => {
-      document.removeEventListener('click', onClick);
-      removeEventListener('hashchange', onHashChange);
-    };
-  }, [open]);
+  useLayoutEffect(() => onReveal(open), [open]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemberAttribute } from '../lib/member';
 import type { Page } from '../lib/schema.gen';
+import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -18,6 +19,7 @@ interface FrameProps {
 /** What stands around every page: the bar, the foot, and the place of messages. */
 export function Frame({ page, choices, children }: FrameProps) {
   useMemberAttribute();
+  const pending = usePending();
   const forMembers = page.access === 'members';
   return (
     <div className={styles.frame}>
@@ -25,7 +27,7 @@ export function Frame({ page, choices, children }: FrameProps) {
         {page.site.words.skipLink}
       </a>
       {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}
       </main>
       {!forMembers && <Footer choices={choices} />}

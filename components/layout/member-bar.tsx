@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { signOut } from '../lib/member';
+import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
@@ -135,12 +135,13 @@ function Links({ group }: { group: NavGroup }) {
 
 function SignOut() {
   const navigate = useNavigate();
+  // Logged out at once: on a line that hangs, what members read leaves the screen first.
+  const signOut = () => {
+    logOut();
+    navigate('/');
+  };
   return (
-    <button
-      type="button"
-      className={`${styles.out} needs-scripts`}
-      onClick={() => void signOut(() => navigate('/'))}
-    >
+    <button type="button" className={`${styles.out} needs-scripts`} onClick={signOut}>
       Sign Out
     </button>
   );

@@ -22,32 +22,14 @@ export function logIn(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-let signingOut = false;
-
-/**
- * Removes the login at once, and then leaves: on a line that hangs, what members read
- * has left the screen already.
- *
- * @param leave - goes to a public page, and settles when that is shown.
- */
-export async function signOut(leave: () => Promise<void>): Promise<void> {
-  signingOut = true;
+/** Removes the login. */
+export function logOut(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
     // Where storage is refused nobody is logged in.
   }
   dispatchEvent(new Event(CHANGED));
-  try {
-    await leave();
-  } finally {
-    signingOut = false;
-  }
-}
-
-/** Whether Sign Out is leaving the page: then a members' page redirects nobody to the login. */
-export function isSigningOut(): boolean {
-  return signingOut;
 }
 
 /** Whether the visitor is logged in, kept current. The server renders logged out. */

@@ -1,45 +1,65 @@
-import type { Navigate } from './navigate';
+import { isPlainClick } from '../lib/plain-click';
+
+/** How long a pointer or the focus rests on a link before its page is fetched, in milliseconds. */
+export const PREFETCH_AFTER_MS = 100;
+
+interface LinkHandlers {
+  /** Goes to a page of this site, in place of the current entry of history or not. */
+  follow: (href: string, replace: boolean) => void;
+  /** Fetches a page that is likely to be asked for. */
+  prefetch: (path: string) => void;
+}
 
 /**
- * Makes every link of the site fast, whether React or an author wrote it: one
- * listener turns a click into a navigation in place, and a first sign of intent
- * (hover, touch, focus) into a prefetch. The result stops it.
+ * Makes every link of the site fast, whether React or an author wrote it: a click
+ * becomes a navigation in place, and a link that the pointer or the focus rests on
+ * is prefetched. The result ends that.
  */
-export function interceptLinks(go: Navigate, prefetch: (path: string) => void): () => void {
-  const follow = (event: MouseEvent) => {
-    const url = followable(event);
-    if (!url) return;
+export function interceptLinks({ follow, prefetch }: LinkHandlers): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const onClick = (event: MouseEvent) => {
+    const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : undefined;
+    if (!link) return;
     event.preventDefault();
-    void go(url.href, { replace: url.href === location.href });
+    follow(link.href, link.href === location.href);
   };
-  const intend = (event: Event) => {
-    const url = siteLink(event);
-    if (url && url.pathname !== location.pathname && !savesData()) prefetch(url.pathname);
+  const prefetchLink = (link: HTMLAnchorElement) => {
+    if (link.pathname !== location.pathname && !savesData()) prefetch(link.pathname);
   };
-  document.addEventListener('click', follow);
-  for (const sign of SIGNS) document.addEventListener(sign, intend, { passive: true });
+  const onRest = (event: Event) => {
+    const link = pageLink(event);
+    clearTimeout(timer);
+    if (link) timer = setTimeout(() => prefetchLink(link), PREFETCH_AFTER_MS);
+  };
+  const onLeave = () => clearTimeout(timer);
+  // A finger on a link is about to press it.
+  const onTouch = (event: Event) => {
+    const link = pageLink(event);
+    if (link) prefetchLink(link);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  const passive = { passive: true, signal };
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('pointerover', onRest, passive);
+  document.addEventListener('pointerout', onLeave, passive);
+  document.addEventListener('focusin', onRest, passive);
+  document.addEventListener('focusout', onLeave, passive);
+  document.addEventListener('touchstart', onTouch, passive);
   return () => {
-    document.removeEventListener('click', follow);
-    for (const sign of SIGNS) document.removeEventListener(sign, intend);
+    clearTimeout(timer);
+    stop.abort();
   };
 }
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin'];
-
-/** The address of a plain click on a link of this site. */
-function followable(event: MouseEvent): URL | undefined {
-  const plain = event.button === 0 && !event.defaultPrevented;
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return plain && !modified ? siteLink(event) : undefined;
-}
-
-/** The page of this site that the link under an event leads to, if it does. */
-function siteLink(event: Event): URL | undefined {
-  const target = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!target?.href || target.target || target.hasAttribute('download')) return undefined;
-  const url = new URL(target.href);
-  const isPage = !/\.[^/]+$/.test(url.pathname);
-  return url.origin === location.origin && isPage ? url : undefined;
+/** The link to a page of this site that an event belongs to. */
+function pageLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const isPage = !/\.[^/]+$/.test(link.pathname);
+  return link.origin === location.origin && isPage ? link : undefined;
 }
 
 function savesData(): boolean {

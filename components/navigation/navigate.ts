@@ -1,12 +1,29 @@
 import { createContext, useContext } from 'react';
 
-/** Goes to an address of this site; settles when its page is shown. */
-export type Navigate = (to: string, options?: { replace?: boolean }) => Promise<void>;
+export interface NavigateOptions {
+  /**
+   * The page on the screen sends its reader elsewhere: its entry of history is
+   * replaced, and a page that the reader has asked for meanwhile wins.
+   */
+  redirect?: boolean;
+  /** What to keep with the new entry of history. Browsers write it to disk: nothing personal. */
+  state?: unknown;
+}
 
-/** The browser's entry gives the router's navigation; while rendering there is none. */
-export const NavigateContext = createContext<Navigate>(async () => {});
+/** Goes to an address of this site. */
+export type Navigate = (to: string, options?: NavigateOptions) => void;
+
+/** The browser's entry point gives the router's navigation; on the server there is none. */
+export const NavigateContext = createContext<Navigate>(() => {});
 
 /** The function that goes to another page from an event handler or an effect. */
 export function useNavigate(): Navigate {
   return useContext(NavigateContext);
+}
+
+export const PendingContext = createContext(false);
+
+/** Whether another page is on its way for longer than a reader would not notice. */
+export function usePending(): boolean {
+  return useContext(PendingContext);
 }

@@ -1,27 +1,47 @@
 import { isLoggedIn } from '../lib/member';
+import { LOAD_TIMEOUT_MS } from './navigation';
 import { readMembersPage, readPage, type PageData } from './page-data';
+import { loadStylesheet } from './stylesheet';
 
-/** How long a fetched page may be used: long enough for a hover, short enough for an edit. */
+/** How long a fetched page may be used, in milliseconds: a visit's while, and shorter than a tab stays open. */
 const FRESH_MS = 5 * 60_000;
 
-const pages = new Map<string, { at: number; data: Promise<PageData> }>();
+interface Fetched {
+  at: number;
+  data: Promise<PageData>;
+  abort: AbortController;
+}
+
+const pages = new Map<string, Fetched>();
 const bodies = new Map<string, Promise<PageData>>();
 
 /**
  * Fetches the page at a path, once however often it is asked for. For a member the
- * body of a members' page comes along.
+ * body of a members' page comes along. The signal ends the fetch.
  *
- * @throws Error when the answer cannot be used here: the network failed, or the
- *   site was published anew and its scripts differ. The caller then navigates as
- *   browsers always have.
+ * @throws Error when the page can't be shown in this document: the network failed,
+ *   or the site was published anew and its scripts differ.
  */
-export function loadPage(path: string): Promise<PageData> {
-  const known = pages.get(path);
-  if (known && performance.now() - known.at < FRESH_MS) return known.data;
-  const data = fetchPage(path);
-  pages.set(path, { at: performance.now(), data });
-  data.catch(() => pages.delete(path));
-  return data;
+export function loadPage(path: string, signal?: AbortSignal): Promise<PageData> {
+  let fetched = pages.get(path);
+  if (!fetched || !isUsable(fetched)) fetched = startFetch(path);
+  const { abort } = fetched;
+  signal?.addEventListener('abort', () => abort.abort());
+  return fetched.data;
+}
+
+function startFetch(path: string): Fetched {
+  const abort = new AbortController();
+  const fetched = { at: performance.now(), data: fetchPage(path, abort.signal), abort };
+  pages.set(path, fetched);
+  fetched.data.catch(() => {
+    if (pages.get(path) === fetched) pages.delete(path);
+  });
+  return fetched;
+}
+
+function isUsable({ at, abort }: Fetched): boolean {
+  return !abort.signal.aborted && performance.now() - at < FRESH_MS;
 }
 
 /** Forgets what was fetched, for a site whose content has just changed. */
@@ -30,52 +50,43 @@ export function forgetPages(): void {
   bodies.clear();
 }
 
-/** Fetches the whole of a members' page that the visitor has been let into. */
+/**
+ * Fetches the whole of a members' page that the visitor has been let into.
+ *
+ * @throws Error when it doesn't come in time.
+ */
 export function loadMemberBody(data: PageData): Promise<PageData> {
   const address = data.page.gate?.body;
   if (!address) return Promise.resolve(data);
   let body = bodies.get(address);
   if (!body) {
-    body = fetchText(address).then((text) => readMembersPage(text, data.head));
+    const text = fetchText(address, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+    body = text.then((json) => readMembersPage(json, data.head));
     bodies.set(address, body);
     body.catch(() => bodies.delete(address));
   }
   return body;
 }
 
-async function fetchPage(path: string): Promise<PageData> {
-  const text = await fetchText(path, 404);
+async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
+  const text = await fetchText(path, { signal, alsoStatus: 404 });
   const doc = new DOMParser().parseFromString(text, 'text/html');
   if (entryScript(doc) !== entryScript(document)) {
-    throw new Error('the site has been published anew');
+    throw new Error('the site was published anew');
   }
   await loadStylesheet(doc);
   const data = readPage(doc);
   return isLoggedIn() ? loadMemberBody(data) : data;
 }
 
-let stylesheetLoad: Promise<void> | undefined;
-
-/**
- * Loads the style sheet that a page needs. Members' pages need the whole one, of
- * which public pages have a part; once it is there it stays.
- */
-function loadStylesheet(doc: Document): Promise<void> | undefined {
-  const fullStylesheet = doc.querySelector<HTMLLinkElement>('link[data-whole]');
-  const currentStylesheet = document.querySelector('link[rel=stylesheet]');
-  if (!fullStylesheet || !currentStylesheet || currentStylesheet.matches('[data-whole]'))
-    return undefined;
-  stylesheetLoad ??= new Promise((resolve, reject) => {
-    const sheet = document.importNode(fullStylesheet);
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not come`)));
-    currentStylesheet.after(sheet);
-  });
-  return stylesheetLoad;
+interface FetchOptions {
+  signal: AbortSignal;
+  /** A status that is as good as 200. */
+  alsoStatus?: number;
 }
 
-async function fetchText(address: string, alsoStatus?: number): Promise<string> {
-  const response = await fetch(address);
+async function fetchText(address: string, { signal, alsoStatus }: FetchOptions): Promise<string> {
+  const response = await fetch(address, { signal });
   if (!response.ok && response.status !== alsoStatus) {
     throw new Error(`${address} was answered with ${response.status}`);
   }

@@ -1,135 +1,182 @@
 import {
   startTransition,
-  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { scrollSoftly } from '../lib/scroll';
+import {
+  useLocation,
+  useNavigate as useRouterNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
+import { useLoggedIn } from '../lib/member';
+import { canonicalPath } from './canonical-path';
+import { forgetDrafts } from './drafts';
 import { interceptLinks } from './links';
-import { NavigateContext, type Navigate } from './navigate';
+import { NavigateContext, PendingContext, type Navigate } from './navigate';
+import { Navigation, type Browser } from './navigation';
+import type { Entry, NavigationState, Shown, Target } from './navigation-state';
 import type { PageData } from './page-data';
 import { forgetPages } from './page-loader';
-import { recallScroll, rememberScroll } from './scroll-memory';
-
-/** The address without its trailing slash: the one that the page was rendered for. */
-export function canonicalPath(path: string): string {
-  return path.replace(/(.)\/+$/, '$1');
-}
-
-/** Fetches a page together with the code that shows it. */
-export type LoadPage = (path: string) => Promise<PageData>;
+import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
+import { ShownContext } from './shown-context';
 
 interface PageRouterProps {
   /** The document's own page. */
   first: PageData;
-  load: LoadPage;
+  /** Fetches a page together with the code that shows it. */
+  load: (path: string, signal?: AbortSignal) => Promise<PageData>;
+  /** Renders a page. */
   children: (data: PageData) => ReactNode;
 }
 
 /**
  * The page of the current address. The first is the document's own, at whatever
- * address it was served: so the 404 page stays the 404 page. Each further one is
- * fetched before the address changes; back and forward change it first.
+ * address it was served: so the 404 page stays the 404 page.
  */
 export function PageRouter({ first, load, children }: PageRouterProps) {
-  const location = useLocation();
-  const [shown, setShown] = useState({ data: first, location });
-  const go = useLoadThenNavigate(shown.location, load);
+  const { navigation, state } = useNavigation(first, load);
+  const { shown } = state;
+  const [navigate] = useState(() => navigateWith(navigation));
 
-  useEffect(() => {
-    if (location === shown.location) return;
-    if (location.pathname === shown.location.pathname) {
-      setShown({ ...shown, location });
-      return;
-    }
-    let current = true;
-    load(location.pathname).then(
-      (data) => current && startTransition(() => setShown({ data, location })),
-      // It can't be shown here: no network, or a new site. Browsers know what to do.
-      () => current && window.location.reload(),
-    );
-    return () => {
-      current = false;
-    };
-  }, [location, shown, load]);
+  useEffect(
+    () =>
+      interceptLinks({
+        follow: (href, replace) =>
+          navigation.dispatch({ type: 'navigate', target: target(href, replace) }),
+        prefetch: (path) => void load(canonicalPath(path)).catch(() => {}),
+      }),
+    [navigation, load],
+  );
+  useContentEdits(navigation, load);
+  useReaderPosition(shown);
+  useDraftsOfOnePerson();
 
-  useEffect(() => interceptLinks(go, (path) => void load(path).catch(() => {})), [go, load]);
-  useContentUpdates(shown.location, load, (data) => setShown({ data, location: shown.location }));
-  useScroll(shown.location);
-
-  return <NavigateContext value={go}>{children(shown.data)}</NavigateContext>;
-}
-
-/** Navigation that settles when the page is shown. Of two, the later one counts. */
-function useLoadThenNavigate(shown: Location, load: LoadPage): Navigate {
-  const navigate = useNavigate();
-  const latest = useRef(0);
-  const waiting = useRef<(() => void)[]>([]);
-
-  useEffect(() => {
-    waiting.current.splice(0).forEach((settle) => settle());
-  }, [shown]);
-
-  return useCallback(
-    async (to, options) => {
-      const turn = ++latest.current;
-      const url = new URL(to, window.location.href);
-      try {
-        if (url.pathname !== window.location.pathname) await load(url.pathname);
-      } catch {
-        window.location.assign(url);
-        return;
-      }
-      if (turn !== latest.current) return;
-      await new Promise<void>((settle) => {
-        waiting.current.push(settle);
-        void navigate(url.pathname + url.search + url.hash, options);
-      });
-    },
-    [navigate, load],
+  const page = useMemo(() => children(shown.data), [children, shown.data]);
+  return (
+    <NavigateContext value={navigate}>
+      <PendingContext value={state.status === 'loading' && state.slow}>
+        <ShownContext value={shown}>{page}</ShownContext>
+      </PendingContext>
+    </NavigateContext>
   );
 }
 
+/** Connects a navigation with the router, which owns the history. */
+function useNavigation(first: PageData, load: PageRouterProps['load']) {
+  const location = useLocation();
+  const via = useNavigationType() === 'POP' ? 'history' : 'link';
+  const changeRoute = useRouterNavigate();
+  const router = useRef(changeRoute);
+  useLayoutEffect(() => {
+    router.current = changeRoute;
+  }, [changeRoute]);
+  const [navigation] = useState(() => {
+    const changeAddress = ({ href, replace, state }: Target) =>
+      void router.current(href, { replace, state });
+    const shown: Shown = { data: first, entry: entryOf(location), via: 'document' };
+    return new Navigation(shown, { ...browser, load, changeAddress });
+  });
+  const [state, setState] = useState<NavigationState>(navigation.state);
+
+  // A page may ask for another while it mounts, before this effect subscribes.
+  useEffect(() => {
+    const show = (next: NavigationState) => startTransition(() => setState(next));
+    show(navigation.state);
+    return navigation.subscribe(show);
+  }, [navigation]);
+
+  const seen = useRef(location);
+  useEffect(() => {
+    if (seen.current === location) return;
+    seen.current = location;
+    navigation.dispatch({ type: 'entered', entry: entryOf(location), via });
+  }, [navigation, location, via]);
+
+  return { navigation, state };
+}
+
+const browser: Omit<Browser, 'load' | 'changeAddress'> = {
+  openDocument: ({ href, replace }) => {
+    if (replace) window.location.replace(href);
+    else window.location.assign(href);
+  },
+  reload: () => window.location.reload(),
+  saveScroll,
+};
+
+function navigateWith(navigation: Navigation): Navigate {
+  return (to, { redirect = false, state } = {}) =>
+    navigation.dispatch({ type: 'navigate', target: target(to, redirect, state), redirect });
+}
+
+function target(to: string, replace: boolean, state?: unknown): Target {
+  const { pathname, search, hash } = new URL(to, location.href);
+  const path = canonicalPath(pathname);
+  return { path, href: path + search + hash, replace, state };
+}
+
+function entryOf({ key, pathname, hash, state }: Location): Entry {
+  return { key, path: canonicalPath(pathname), hash, state };
+}
+
 /** While somebody edits the site, its pages are shown anew in place. */
-function useContentUpdates(shown: Location, load: LoadPage, show: (data: PageData) => void) {
+function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) {
   useEffect(() => {
     const update = (event: Event) => {
       event.preventDefault();
       forgetPages();
-      load(shown.pathname).then(show, () => window.location.reload());
+      const { entry } = navigation.state.shown;
+      load(entry.path).then(
+        (data) => {
+          if (navigation.state.shown.entry === entry) navigation.dispatch({ type: 'edited', data });
+        },
+        () => location.reload(),
+      );
     };
     addEventListener('nightlight:content', update);
     return () => removeEventListener('nightlight:content', update);
-  });
+  }, [navigation, load]);
 }
 
-/**
- * Scrolls where a browser would: to the place named by the address, to the top, or,
- * after back and forward, to where the reader was. The first page is left alone.
- */
-function useScroll(shown: Location) {
-  const type = useNavigationType();
+/** Places the reader on each page, and lets the browser do so for a document that comes later. */
+function useReaderPosition(shown: Shown) {
   const last = useRef(shown);
-
+  useLayoutEffect(revealAddress, []);
   useLayoutEffect(() => {
     const from = last.current;
-    if (from === shown) return;
     last.current = shown;
-    const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
-    if (type === 'POP') scrollTo({ top: recallScroll(shown.key), behavior: 'instant' });
-    else if (!target) scrollTo({ top: 0, behavior: 'instant' });
-    else if (from.pathname !== shown.pathname) target.scrollIntoView();
-    else {
-      // The next Tab goes on from there, as after a skip link.
-      if (target.tabIndex < 0) target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-      scrollSoftly(target);
-    }
-  }, [shown, type]);
+    if (from.entry !== shown.entry) placeReader(shown, from);
+  }, [shown]);
 
-  useEffect(() => rememberScroll(shown.key), [shown.key]);
+  useEffect(() => {
+    // Here a page comes later than the browser would scroll; in a document of its own it does not.
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const handBack = () => {
+      history.scrollRestoration = 'auto';
+      saveScroll(last.current);
+      persistScroll();
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    addEventListener('pagehide', handBack);
+    return () => {
+      removeEventListener('pageshow', takeOver);
+      removeEventListener('pagehide', handBack);
+    };
+  }, [shown.entry.key]);
+}
+
+/** Who logs out takes what they have entered along. */
+function useDraftsOfOnePerson() {
+  const loggedIn = useLoggedIn();
+  useEffect(() => {
+    if (!loggedIn) forgetDrafts();
+  }, [loggedIn]);
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePending } from './navigate';
 import type { PageData } from './page-data';
 
 /**
- * What a browser does when a document arrives, done for a page that arrives without
- * one: the head changes, the heading gets the focus, and the title is read out.
+ * Says what a screen reader says when a document arrives: the title of a page that
+ * has come without one. Changes the head accordingly.
  */
 export function RouteAnnouncer({ data }: { data: PageData }) {
   const { head, page } = data;
-  const shown = useRef(page.path);
-  const [announcement, setAnnouncement] = useState('');
+  const last = useRef(page.path);
+  const [title, setTitle] = useState('');
+  const pending = usePending();
 
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -17,24 +19,17 @@ export function RouteAnnouncer({ data }: { data: PageData }) {
   }, []);
 
   useEffect(() => {
-    if (shown.current === page.path) return;
-    shown.current = page.path;
+    if (last.current === page.path) return;
+    last.current = page.path;
     document.title = head.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
-    focusHeading();
-    setAnnouncement(head.title);
+    setTitle(head.title);
   }, [head, page.path]);
 
   return (
     <p className="visually-hidden" role="status">
-      {announcement}
+      {pending ? page.site.words.loading : title}
     </p>
   );
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }

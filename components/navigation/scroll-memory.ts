@@ -1,43 +1,46 @@
-const KEY = 'scroll';
+const STORAGE_KEY = 'scroll';
 
-/** Where the reader was at each entry of the tab's history, in pixels from the top. */
-const positions: Record<string, number> = read();
+/** How many positions are kept: as many entries as browsers keep in a tab's history. */
+const CAPACITY = 50;
 
-/** Notes the position at a history entry from now on; the result stops it. */
-export function rememberScroll(key: string): () => void {
-  // Pages come later than the browser's own attempt to restore; for a reload, when
-  // the document goes, the browser does it best.
-  history.scrollRestoration = 'manual';
-  const note = () => {
-    positions[key] = scrollY;
-  };
-  const leave = () => {
-    history.scrollRestoration = 'auto';
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(positions));
-    } catch {
-      // Storage is refused; back then leads to the top.
-    }
-  };
-  addEventListener('scroll', note, { passive: true });
-  addEventListener('pagehide', leave);
-  return () => {
-    removeEventListener('scroll', note);
-    removeEventListener('pagehide', leave);
+export interface ScrollMemory {
+  /** Notes the position of a page, in pixels from its top. */
+  save: (name: string, top: number) => void;
+  /** The noted position, if there is one. */
+  recall: (name: string) => number | undefined;
+  /** Writes the positions to the tab's storage, for a document that comes later. */
+  persist: () => void;
+}
+
+/** Remembers how far each entry of the tab's history was scrolled. */
+export function createScrollMemory(storage: () => Storage): ScrollMemory {
+  const positions = read(storage);
+  return {
+    save(name, top) {
+      positions.delete(name); // so that the oldest stands first
+      positions.set(name, top);
+      if (positions.size > CAPACITY) positions.delete(positions.keys().next().value!);
+    },
+    recall: (name) => positions.get(name),
+    persist() {
+      try {
+        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Storage is refused: after a reload, Back then leads to the top of a page.
+      }
+    },
   };
 }
 
-/** The noted position of a history entry; the top where there is none. */
-export function recallScroll(key: string): number {
-  return positions[key] ?? 0;
-}
-
-function read(): Record<string, number> {
+function read(storage: () => Storage): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const entries = Object.entries(stored ?? {});
-    return Object.fromEntries(entries.filter(([, y]) => typeof y === 'number'));
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
-    return {};
+    return new Map();
   }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }

@@ -12,7 +12,7 @@ export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   const arrive = useEffectEvent(() => {
     const { pathname } = location;
     if (pathname === page.path) return;
-    if (pathname.startsWith('/blog/')) void navigate(page.path, { replace: true });
+    if (pathname.startsWith('/blog/')) navigate(page.path, { redirect: true });
     else console.log(`Page not found: ${pathname}`);
   });
   // Once: when the visitor goes on, the address changes before this page is gone.

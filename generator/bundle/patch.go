@@ -26,7 +26,7 @@ var patched = []struct {
 	// forms, fetchers and link components in every page's scripts. Without the
 	// names, and with the calls marked as pure, esbuild leaves them out.
 	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
-		{regexp.MustCompile(`\.displayName = [^;\n]+;`), ";"}, // what is left of the statement does nothing
+		{regexp.MustCompile(`\.(?:displayName|contextType) = [^;\n]+;`), ";"}, // what is left of the statement does nothing
 		{regexp.MustCompile(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`), "\n$1/* @__PURE__ */ $2"},
 	}},
 	// React's renderer is a CommonJS module, which esbuild wraps in a function.

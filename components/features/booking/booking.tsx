@@ -106,7 +106,7 @@ function useBooked(origin: string, redirectAfter: number, onBooked: (() => void)
         kind: 'success',
         duration: 5000,
       });
-      timer.current = setTimeout(() => void navigate('/confirmation'), redirectAfter);
+      timer.current = setTimeout(() => navigate('/confirmation'), redirectAfter);
     };
   });
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
+import { useFormDraft } from '../../navigation/drafts';
 import { toast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import styles from './contact-form.module.css';
@@ -26,6 +27,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+  useFormDraft(path, form);
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -57,7 +57,7 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
       return;
     }
     toast({ title: 'Login successful!', kind: 'success' });
-    void navigate('/getting-started');
+    navigate('/getting-started');
   }
 
   return (

@@ -80,6 +80,33 @@ export function stepBefore(step: Step, answers: Answers): Step {
   return Math.max(step - 1, 1) as Step;
 }
 
+/** A screen of the sleep plan creator: a question, or the plan. */
+export type Screen = Step | 'plan';
+
+/** The screen after a question. */
+export function screenAfter(step: Step, answers: Answers): Screen {
+  return step === lastStep ? 'plan' : stepAfter(step, answers);
+}
+
+/**
+ * The wanted screen, or the last one on the way there that the answers allow: after a
+ * reload the browser still knows the screen, while the answers are gone.
+ */
+export function reachableScreen(wanted: unknown, answers: Answers): Screen {
+  let screen: Screen = 1;
+  while (screen !== 'plan' && isAnswered(screen, answers)) {
+    const next = screenAfter(screen, answers);
+    if (position(next) > position(wanted)) break;
+    screen = next;
+  }
+  return screen;
+}
+
+function position(screen: unknown): number {
+  if (screen === 'plan') return lastStep + 1;
+  return typeof screen === 'number' ? screen : 1;
+}
+
 /** Whether a question is answered well enough to go on. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step) {

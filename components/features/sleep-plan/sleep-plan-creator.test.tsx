@@ -1,9 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { PageOf } from '../../lib/schema.gen';
+import { forgetDrafts } from '../../navigation/drafts';
+import { PageRouter } from '../../navigation/page-router';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { SleepPlanCreator } from './sleep-plan-creator';
 
@@ -22,13 +25,22 @@ class Places extends Map<string, string> {
   }
 }
 
+const markup = new Places();
+const head = { title: '', description: '', canonical: '' };
+
 function show() {
   const user = userEvent.setup();
   render(
-    <MarkupContext value={new Places()}>
-      <SleepPlanCreator page={page()} />
-      <Toaster />
-    </MarkupContext>,
+    <BrowserRouter>
+      <PageRouter first={{ page: page(), markup, head }} load={vi.fn()}>
+        {(data) => (
+          <MarkupContext value={markup}>
+            <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
+            <Toaster />
+          </MarkupContext>
+        )}
+      </PageRouter>
+    </BrowserRouter>,
   );
   return user;
 }
@@ -60,6 +72,9 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
 
 beforeEach(() => {
   dismissToast();
+  forgetDrafts();
+  localStorage.setItem('isLoggedIn', 'true');
+  history.pushState(null, '', '/comforting-sleep-journey');
   Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll
 });
 
@@ -101,7 +116,7 @@ describe('the questions', () => {
     expect(question('Methods')).toHaveFocus();
     expect(screen.getByText('Question 4 of 6', { selector: '[role=status]' })).toBeInTheDocument();
     await user.click(back());
-    expect(question('Arrangement')).toHaveFocus();
+    await waitFor(() => expect(question('Arrangement')).toHaveFocus());
     expect(arrangement('A')).toBeChecked();
   });
 
@@ -118,7 +133,45 @@ describe('the questions', () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(back());
-    expect(screen.getByRole('textbox')).toHaveValue('Noor');
+    expect(await screen.findByRole('textbox')).toHaveValue('Noor');
+  });
+
+  it('follow the browser’s Back and Forward, each question after the one before', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('A'));
+    await user.click(next());
+    history.back();
+    await waitFor(() => expect(question('Arrangement')).toHaveFocus());
+    expect(screen.getByText('Question 2 of 6', { selector: '[role=status]' })).toBeInTheDocument();
+    history.back();
+    await waitFor(() => expect(question('ChildName')).toHaveFocus());
+    history.forward();
+    await waitFor(() => expect(question('Arrangement')).toHaveFocus());
+    expect(arrangement('A')).toBeChecked();
+  });
+
+  it('are answered still when the page is left and shown again', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('C'));
+    cleanup();
+    show();
+    expect(question('Arrangement')).toBeVisible();
+    expect(arrangement('C')).toBeChecked();
+  });
+
+  it('begin anew after a reload, which takes the answers', async () => {
+    const user = show();
+    await answer(user, {});
+    cleanup();
+    forgetDrafts();
+    const again = show();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await again.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    expect(question('Arrangement')).toBeVisible();
+    await again.click(back());
+    await waitFor(() => expect(question('ChildName')).toBeVisible());
   });
 
   it('begin with no shared room, and let the last two be passed', async () => {
@@ -221,7 +274,7 @@ describe('the plan', () => {
     const user = show();
     await answer(user, {});
     await user.click(back());
-    expect(question('Dummy')).toHaveFocus();
+    await waitFor(() => expect(question('Dummy')).toHaveFocus());
     await user.click(next());
     expect(screen.getByRole('heading', { level: 1, name: /Noor/ })).toHaveFocus();
   });
@@ -261,7 +314,8 @@ describe('the plan', () => {
 
   it('is stored nowhere', async () => {
     await answer(show(), {});
-    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
+    expect(JSON.stringify(history.state)).not.toContain('Noor');
     expect(sessionStorage).toHaveLength(0);
     expect(location.search + location.hash).toBe('');
   });

@@ -1,29 +1,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Html } from '../../lib/html';
 import type { PageOf } from '../../lib/schema.gen';
+import { useDraft } from '../../navigation/drafts';
+import { useHistoryStep } from '../../navigation/shown-context';
 import { FamilyPlan } from './family-plan';
-import { lastStep, makePlan, noAnswers, stepAfter, stepBefore, type Step } from './plan';
+import {
+  lastStep,
+  makePlan,
+  noAnswers,
+  reachableScreen,
+  screenAfter,
+  stepBefore,
+  type Screen,
+} from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { questionOf, Wizard } from './wizard';
 
-type Screen = Step | 'plan';
-
-/** Six questions, and the plan that their answers call for. Nothing is stored. */
+/**
+ * Six questions, and the plan that their answers call for. The answers stay in the
+ * memory of the tab, and are stored nowhere; the browser's history holds only which
+ * screen was shown.
+ */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { plan: words, labels, lead } = page.content;
-  const [answers, setAnswers] = useState(noAnswers);
-  const [screen, setScreen] = useState<Screen>(1);
-  const [announcement, setAnnouncement] = useState('');
-  const { top, heading } = useArrival(screen);
+  const [answers, setAnswers] = useDraft('sleep-plan', noAnswers);
+  const [screen, show] = useHistoryStep((wanted) => reachableScreen(wanted, answers));
+  const { top, heading, announcement } = useArrival(screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
   const name = answers.childName.trim();
   const fill = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
-
-  function show(next: Screen) {
-    setScreen(next);
-    setAnnouncement(next === 'plan' ? '' : questionOf(next));
-  }
 
   return (
     <PlaceholderContext value={fill}>
@@ -57,7 +63,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               step={screen}
               answers={answers}
               onAnswer={setAnswers}
-              onContinue={() => show(screen === lastStep ? 'plan' : stepAfter(screen, answers))}
+              onContinue={() => show(screenAfter(screen, answers))}
               onBack={() => show(stepBefore(screen, answers))}
               heading={heading}
             />
@@ -73,18 +79,20 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
 }
 
 /**
- * Brings another screen into view and gives its heading the focus; not the first,
- * which the visitor is looking at already.
+ * Brings another screen into view, gives its heading the focus and announces it; not
+ * the first, which the visitor is looking at already.
  */
 function useArrival(screen: Screen) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(screen);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     top.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
+    setAnnouncement(screen === 'plan' ? '' : questionOf(screen));
   }, [screen]);
-  return { top, heading };
+  return { top, heading, announcement };
 }

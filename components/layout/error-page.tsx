@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '../lib/page';
+import { Button, ButtonLink } from '../ui/button';
+import { Brand } from './brand';
+import styles from './error-page.module.css';
+import { Hills } from './hills';
+
+/** The page that stands in for one whose components fail: what has happened, and the ways out. */
+export function ErrorPage() {
+  const { contact, words } = useSite();
+  const [email] = contact.emails;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <main id="main" className={styles.error}>
+      <Brand />
+      <h1 ref={heading} tabIndex={-1}>
+        {words.errorTitle}
+      </h1>
+      <p>{words.errorText}</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+        <ButtonLink href="/" variant="quiet">
+          Return to Home
+        </ButtonLink>
+      </div>
+      <div className={styles.night} aria-hidden="true">
+        <Hills className={styles.hills} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * What a visitor has entered, by the name of the form. It lives in the memory of the
+ * tab, and is stored nowhere: a child's name is nothing for a disk that a family shares.
+ */
+const drafts = new Map<string, unknown>();
+
+/** Forgets what was entered, for the next person at this device. */
+export function forgetDrafts(): void {
+  drafts.clear();
+}
+
+/** As useState, and the value is there again when the visitor comes back to the page. */
+export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => (drafts.has(name) ? (drafts.get(name) as T) : initial));
+  const change = (next: T) => {
+    drafts.set(name, next);
+    setValue(next);
+  };
+  return [value, change];
+}
+
+type FormDraft = [name: string, value: string][];
+
+/** Keeps what is in a form's fields when its page is left, and puts it back when that is shown again. */
+export function useFormDraft(name: string, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    fillIn(element, (drafts.get(name) ?? []) as FormDraft);
+    return () => {
+      drafts.set(name, textFields(element));
+    };
+  }, [name, form]);
+}
+
+function fillIn(form: HTMLFormElement, draft: FormDraft) {
+  for (const [name, value] of draft) {
+    const field = form.elements.namedItem(name);
+    if (isTextField(field)) field.value = value;
+  }
+}
+
+function textFields(form: HTMLFormElement): FormDraft {
+  return [...form.elements].filter(isTextField).map(({ name, value }) => [name, value]);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const OTHER_FIELDS = ['hidden', 'password', 'checkbox', 'radio', 'file'];
+
+function isTextField(field: Element | RadioNodeList | null): field is TextField {
+  return (
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement && !OTHER_FIELDS.includes(field.type))
+  );
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hashTarget, onReveal, reveal } from './hash-target';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p id="plain"></p><p id="50%"></p><p id="größe"></p><p id="a%20b"></p>';
+});
+
+let stop = () => {};
+afterEach(() => stop());
+
+it.each([
+  ['#plain', 'plain'],
+  ['#50%', '50%'], // not well-formed
+  ['#gr%C3%B6%C3%9Fe', 'größe'],
+  ['#a%20b', 'a%20b'], // an id may look encoded itself
+])('%s names the element %s', (hash, id) => {
+  expect(hashTarget(hash)?.id).toBe(id);
+});
+
+it.each(['', '#', '#nothing', '#%', '#%E0%A4%A'])('%s names nothing', (hash) => {
+  expect(hashTarget(hash)).toBeNull();
+});
+
+it('what folds an element away is asked to unfold it, and says whether it did', () => {
+  const target = document.getElementById('plain')!;
+  expect(reveal(target)).toBe(false);
+  const unfold = vi.fn(() => true);
+  stop = onReveal(unfold);
+  expect(reveal(target)).toBe(true);
+  expect(unfold).toHaveBeenCalledExactlyOnceWith(target);
+  stop();
+  expect(reveal(target)).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { interceptLinks, PREFETCH_AFTER_MS } from './links';
+
+const follow = vi.fn();
+const prefetch = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  follow.mockClear();
+  prefetch.mockClear();
+  history.replaceState(null, '', '/');
+  const stop = interceptLinks({ follow, prefetch });
+  return () => {
+    stop();
+    vi.useRealTimers();
+  };
+});
+
+/** The first link of some HTML. */
+function link(html: string): Element {
+  document.body.innerHTML = html;
+  return document.querySelector('a')!;
+}
+
+/** Clicks; says whether the browser would follow the link itself. */
+function click(element: Element, init: MouseEventInit = {}): boolean {
+  return element.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+function fire(element: Element, type: string) {
+  element.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+describe('a click', () => {
+  it('on a link of the site is followed in place', () => {
+    expect(click(link('<a href="/services#prices">Services</a>'))).toBe(false);
+    expect(follow).toHaveBeenCalledWith('http://localhost:3000/services#prices', false);
+  });
+
+  it('on a word within a link is a click on the link', () => {
+    click(link('<a href="/services"><strong>Services</strong></a>').firstElementChild!);
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it('on a link to the page itself replaces its entry', () => {
+    click(link('<a href="/">Home</a>'));
+    expect(follow).toHaveBeenCalledWith('http://localhost:3000/', true);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s is the browser’s', (key) => {
+    expect(click(link('<a href="/services">Services</a>'), { [key]: true })).toBe(true);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('with another button is the browser’s', () => {
+    click(link('<a href="/services">Services</a>'), { button: 1 });
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['to another site', '<a href="https://example.org/">Example</a>'],
+    ['to a file', '<a href="/feed.xml">Feed</a>'],
+    ['to a download', '<a href="/plan" download>Plan</a>'],
+    ['to another tab', '<a href="/services" target="_blank">Services</a>'],
+    ['to an e-mail address', '<a href="mailto:a@b.example">Mail</a>'],
+    ['that is no address', '<a href="http://[">Broken</a>'],
+    ['that is a drawing’s', '<svg><a href="/services"><text>Services</text></a></svg>'],
+  ])('on a link %s is the browser’s', (_, html) => {
+    click(link(html));
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('that a component has answered is left alone', () => {
+    const answered = link('<a href="/services">Services</a>');
+    answered.addEventListener('click', (event) => event.preventDefault());
+    click(answered);
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page is prefetched', () => {
+  it('once the pointer has rested on its link for 100 ms', () => {
+    fire(link('<a href="/services">Services</a>'), 'pointerover');
+    vi.advanceTimersByTime(PREFETCH_AFTER_MS - 1);
+    expect(prefetch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
+  });
+
+  it('not when the pointer only crosses it', () => {
+    const crossed = link('<a href="/services">Services</a>');
+    fire(crossed, 'pointerover');
+    vi.advanceTimersByTime(PREFETCH_AFTER_MS - 1);
+    fire(crossed, 'pointerout');
+    vi.advanceTimersByTime(PREFETCH_AFTER_MS);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it('once the focus has rested on its link, and not when Tab only passes', () => {
+    const passed = link('<a href="/services">Services</a><a href="/contact">Contact</a>');
+    fire(passed, 'focusin');
+    vi.advanceTimersByTime(50);
+    fire(passed.nextElementSibling!, 'focusin');
+    vi.advanceTimersByTime(PREFETCH_AFTER_MS);
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/contact');
+  });
+
+  it('as soon as a finger touches its link', () => {
+    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
+  });
+
+  it('not when it is on the screen', () => {
+    fire(link('<a href="/#testimonials">Stories</a>'), 'touchstart');
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it('not for a visitor who saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+});

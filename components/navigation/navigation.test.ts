@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOAD_TIMEOUT_MS, Navigation, SLOW_AFTER_MS, type Browser } from './navigation';
+import type { Entry, Shown, Target } from './navigation-state';
+import type { PageData } from './page-data';
+
+const pageAt = (path: string) => ({ page: { path } }) as PageData;
+
+function target(href: string, options: Partial<Target> = {}): Target {
+  return { path: href.replace(/#.*/, ''), href, replace: false, ...options };
+}
+
+/** A browser whose answers and history entries come when the test says so. */
+class FakeBrowser implements Browser {
+  readonly loads: {
+    path: string;
+    signal: AbortSignal;
+    answer: (data: PageData) => void;
+    fail: () => void;
+  }[] = [];
+  readonly addresses: Target[] = [];
+  readonly documents: string[] = [];
+  readonly saved: string[] = [];
+  reloads = 0;
+
+  load = (path: string, signal: AbortSignal) =>
+    new Promise<PageData>((resolve, reject) => {
+      this.loads.push({
+        path,
+        signal,
+        answer: resolve,
+        fail: () => reject(new Error('no network')),
+      });
+    });
+  changeAddress = (to: Target) => void this.addresses.push(to);
+  openDocument = ({ href }: Target) => void this.documents.push(href);
+  reload = () => void this.reloads++;
+  saveScroll = ({ entry }: Shown) => void this.saved.push(entry.key);
+}
+
+let browser: FakeBrowser;
+let navigation: Navigation;
+let keys: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new FakeBrowser();
+  keys = 0;
+  navigation = new Navigation({ data: pageAt('/'), entry: entry('/'), via: 'document' }, browser);
+  return () => vi.useRealTimers();
+});
+
+function entry(href: string, state: unknown = null): Entry {
+  const { path, href: whole } = target(href);
+  return { key: `entry ${keys++}`, path, hash: whole.slice(path.length), state };
+}
+
+const click = (href: string, options?: Partial<Target>) =>
+  navigation.dispatch({ type: 'navigate', target: target(href, options) });
+const redirect = (href: string) =>
+  navigation.dispatch({
+    type: 'navigate',
+    target: target(href, { replace: true }),
+    redirect: true,
+  });
+const goBackTo = (to: Entry) => navigation.dispatch({ type: 'entered', entry: to, via: 'history' });
+
+/** The router reports the last change of the address. */
+function enter() {
+  const to = browser.addresses.at(-1)!;
+  navigation.dispatch({ type: 'entered', entry: entry(to.href, to.state), via: 'link' });
+}
+
+async function answer(load = browser.loads.at(-1)!) {
+  load.answer(pageAt(load.path));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+async function open(href: string) {
+  click(href);
+  await answer();
+  enter();
+}
+
+const status = () => navigation.state.status;
+const shownPath = () => navigation.state.shown.data.page.path;
+const isSlow = () => navigation.state.status === 'loading' && navigation.state.slow;
+
+describe('a click', () => {
+  it('keeps the page on the screen until the next is there', async () => {
+    click('/services');
+    expect(status()).toBe('loading');
+    expect(shownPath()).toBe('/');
+    await answer();
+    expect(shownPath()).toBe('/');
+    enter();
+    expect(status()).toBe('shown');
+    expect(shownPath()).toBe('/services');
+  });
+
+  it('changes the address when the page is there, and not before', async () => {
+    click('/services');
+    expect(browser.addresses).toEqual([]);
+    await answer();
+    expect(browser.addresses).toEqual([target('/services')]);
+  });
+
+  it('on a second link aborts the load of the first, whose answer no longer counts', async () => {
+    click('/services');
+    const [first] = browser.loads;
+    click('/contact');
+    expect(first!.signal.aborted).toBe(true);
+    await answer(first);
+    expect(browser.addresses).toEqual([]);
+    await answer();
+    enter();
+    expect(shownPath()).toBe('/contact');
+  });
+
+  it('on the same link again goes on with the load under way', async () => {
+    click('/services');
+    click('/services');
+    expect(browser.loads).toHaveLength(1);
+    await answer();
+    click('/services');
+    expect(browser.addresses).toHaveLength(1);
+  });
+
+  it('on a link overtakes one whose address the router has yet to report', async () => {
+    click('/services');
+    await answer();
+    click('/contact');
+    enter();
+    expect(shownPath()).toBe('/');
+    expect(status()).toBe('loading');
+  });
+
+  it('on a place of the same page loads nothing', () => {
+    click('/#testimonials');
+    expect(browser.loads).toEqual([]);
+    expect(browser.addresses).toEqual([target('/#testimonials', { state: null })]);
+    enter();
+    expect(navigation.state.shown.entry.hash).toBe('#testimonials');
+  });
+
+  it('on a place of the same page keeps the step that a component has taken', () => {
+    click('/', { state: { step: 3 } });
+    enter();
+    click('/#stage-1');
+    enter();
+    expect(navigation.state.shown.entry.state).toEqual({ step: 3 });
+  });
+
+  it('on a link to the page itself begins it anew', () => {
+    click('/', { state: { step: 3 } });
+    enter();
+    click('/', { replace: true });
+    enter();
+    expect(navigation.state.shown.entry.state).toBeNull();
+  });
+
+  it('after a page could not be shown is followed as any other', async () => {
+    click('/services');
+    browser.loads[0]!.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(status()).toBe('failed');
+    await open('/contact');
+    expect(shownPath()).toBe('/contact');
+  });
+});
+
+describe('Back and Forward', () => {
+  it('show the page once it is there, and leave the address alone', async () => {
+    const home = navigation.state.shown.entry;
+    await open('/services');
+    goBackTo(home);
+    expect(shownPath()).toBe('/services');
+    await answer();
+    expect(shownPath()).toBe('/');
+    expect(navigation.state.shown).toMatchObject({ via: 'history', entry: home });
+    expect(browser.addresses).toHaveLength(1);
+  });
+
+  it('end the load of a link that was followed before', () => {
+    click('/services');
+    goBackTo(entry('/contact'));
+    expect(browser.loads[0]!.signal.aborted).toBe(true);
+    expect(browser.loads[1]!.path).toBe('/contact');
+  });
+
+  it('within the page show it at once, and end what was loading', () => {
+    click('/services');
+    goBackTo(entry('/#testimonials'));
+    expect(status()).toBe('shown');
+    expect(browser.loads[0]!.signal.aborted).toBe(true);
+  });
+
+  it('to the page that is still on the screen need no load', async () => {
+    const home = navigation.state.shown.entry;
+    goBackTo(entry('/services'));
+    goBackTo(home);
+    expect(status()).toBe('shown');
+    expect(shownPath()).toBe('/');
+    expect(browser.loads[0]!.signal.aborted).toBe(true);
+  });
+
+  it('bring back the step that an entry was left at', () => {
+    goBackTo(entry('/', { step: 2 }));
+    expect(navigation.state.shown.entry.state).toEqual({ step: 2 });
+  });
+
+  it('reload the document when the page can’t be shown', async () => {
+    goBackTo(entry('/services'));
+    browser.loads[0]!.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(browser.reloads).toBe(1);
+    expect(browser.documents).toEqual([]);
+  });
+});
+
+describe('a redirect', () => {
+  it('replaces the entry', async () => {
+    redirect('/login');
+    await answer();
+    expect(browser.addresses).toEqual([target('/login', { replace: true })]);
+  });
+
+  it('gives way to the page that the reader has asked for', async () => {
+    click('/');
+    enter();
+    click('/contact');
+    redirect('/login');
+    await answer();
+    enter();
+    expect(shownPath()).toBe('/contact');
+  });
+
+  it('is overtaken by a click', async () => {
+    redirect('/login');
+    click('/contact');
+    await answer();
+    enter();
+    expect(shownPath()).toBe('/contact');
+  });
+});
+
+describe('a page that takes its time', () => {
+  it('is not spoken of for the first 150 ms', () => {
+    click('/services');
+    vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
+    expect(isSlow()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isSlow()).toBe(true);
+  });
+
+  it('that comes sooner was never slow', async () => {
+    await open('/services');
+    vi.advanceTimersByTime(SLOW_AFTER_MS);
+    expect(status()).toBe('shown');
+  });
+
+  it('is opened as a document after 8 seconds', async () => {
+    click('/services#prices');
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+    expect(browser.documents).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(browser.documents).toEqual(['/services#prices']);
+    expect(status()).toBe('failed');
+    expect(browser.loads[0]!.signal.aborted).toBe(true);
+  });
+
+  it('gives the next click its own 8 seconds', async () => {
+    click('/services');
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+    click('/contact');
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+    expect(browser.documents).toEqual([]);
+    await answer();
+    enter();
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect(shownPath()).toBe('/contact');
+    expect(browser.documents).toEqual([]);
+  });
+});
+
+describe('a page that fails', () => {
+  it('is opened as a document at once, and once', async () => {
+    click('/services');
+    browser.loads[0]!.fail();
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect(browser.documents).toEqual(['/services']);
+  });
+
+  it('does not matter when another was asked for meanwhile', async () => {
+    click('/services');
+    click('/contact');
+    browser.loads[0]!.fail();
+    await answer();
+    enter();
+    expect(browser.documents).toEqual([]);
+    expect(shownPath()).toBe('/contact');
+  });
+});
+
+describe('the scroll position', () => {
+  it('of a page is saved once, when another takes its place', async () => {
+    const { key } = navigation.state.shown.entry;
+    click('/services');
+    await answer();
+    expect(browser.saved).toEqual([]);
+    enter();
+    expect(browser.saved).toEqual([key]);
+  });
+
+  it('is saved before a jump within the page too', () => {
+    const { key } = navigation.state.shown.entry;
+    click('/#testimonials');
+    enter();
+    expect(browser.saved).toEqual([key]);
+  });
+});
+
+describe('an edit', () => {
+  it('shows the page anew where it is, whatever is loading', () => {
+    const { entry: before } = navigation.state.shown;
+    click('/services');
+    const edited = pageAt('/');
+    navigation.dispatch({ type: 'edited', data: edited });
+    expect(navigation.state.shown).toMatchObject({ data: edited, entry: before });
+    expect(browser.loads).toHaveLength(1);
+    expect(browser.saved).toEqual([]);
+  });
+});
+
+describe('a listener', () => {
+  it('hears of each new state, until it ends that', () => {
+    const heard = vi.fn();
+    const unsubscribe = navigation.subscribe(heard);
+    click('/services');
+    expect(heard).toHaveBeenCalledExactlyOnceWith(navigation.state);
+    unsubscribe();
+    click('/contact');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPages, loadMemberBody, loadPage } from './page-loader';
+import type { PageData } from './page-data';
+
+const entryScript = '<script type="module" src="/assets/client-1.js"></script>';
+
+/** A document of the site, as the build writes it. */
+function file(path: string, { script = entryScript, gate = '', head = '' } = {}): string {
+  return `<!doctype html><title>Title of ${path}</title>${head}
+    <div id="root"><p data-html="lead">Words of ${path}</p></div>
+    <template id="scripts">${script}</template>
+    <script type="application/json" id="page-data">{"page":{"path":"${path}"${gate}}}</script>`;
+}
+
+type Answer = string | { status?: number; body: string };
+
+/** Answers each address with its text; what has no answer yet stays on its way. */
+function serve(answers: Record<string, Answer>) {
+  const fetch = vi.fn((address: string, { signal }: { signal: AbortSignal }) => {
+    const answer = answers[address];
+    if (answer === undefined) {
+      return new Promise<Response>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    }
+    const { status = 200, body } = typeof answer === 'string' ? { body: answer } : answer;
+    return Promise.resolve(new Response(body, { status }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+beforeEach(() => {
+  forgetPages();
+  document.body.innerHTML = `<template id="scripts">${entryScript}</template>`;
+  document.head.innerHTML = '';
+});
+
+describe('a page', () => {
+  it('is read from its document: data, prose and title', async () => {
+    serve({ '/services': file('/services') });
+    const { page, markup, head } = await loadPage('/services');
+    expect(page.path).toBe('/services');
+    expect(markup.get('lead')).toBe('Words of /services');
+    expect(head.title).toBe('Title of /services');
+  });
+
+  it('is fetched once, however often it is asked for', async () => {
+    const fetch = serve({ '/services': file('/services') });
+    await Promise.all([loadPage('/services'), loadPage('/services')]);
+    await loadPage('/services');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched again after five minutes', async () => {
+    vi.useFakeTimers();
+    const fetch = serve({ '/services': file('/services') });
+    await loadPage('/services');
+    vi.advanceTimersByTime(5 * 60_000);
+    await loadPage('/services');
+    vi.useRealTimers();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('that failed is fetched again', async () => {
+    serve({ '/services': { status: 500, body: '' } });
+    await expect(loadPage('/services')).rejects.toThrow('answered with 500');
+    serve({ '/services': file('/services') });
+    await expect(loadPage('/services')).resolves.toBeDefined();
+  });
+
+  it('that does not exist is the 404 page', async () => {
+    serve({ '/nowhere': { status: 404, body: file('/404') } });
+    expect((await loadPage('/nowhere')).page.path).toBe('/404');
+  });
+
+  it('whose load was aborted is fetched anew at once', async () => {
+    serve({});
+    const abort = new AbortController();
+    const first = loadPage('/services', abort.signal);
+    abort.abort();
+    serve({ '/services': file('/services') });
+    await expect(loadPage('/services')).resolves.toBeDefined();
+    await expect(first).rejects.toThrow();
+    await expect(loadPage('/services')).resolves.toBeDefined();
+  });
+
+  it('of a newer deploy can’t be shown with the scripts of this one', async () => {
+    const script = '<script type="module" src="/assets/client-2.js"></script>';
+    serve({ '/services': file('/services', { script }) });
+    await expect(loadPage('/services')).rejects.toThrow('published anew');
+  });
+
+  it('that is not one of this site’s can’t be shown', async () => {
+    serve({
+      '/services': `<template id="scripts">${entryScript}</template><p>Log in to this Wi-Fi</p>`,
+    });
+    await expect(loadPage('/services')).rejects.toThrow('no page data');
+  });
+});
+
+describe('a members’ page', () => {
+  const gated = file('/safe-sleep', { gate: ',"gate":{"body":"/assets/body-1.json"}' });
+  const body = '{"page":{"path":"/safe-sleep","gate":{}},"markup":{"lead":"For members"}}';
+
+  it('comes to a member with its body', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    serve({ '/safe-sleep': gated, '/assets/body-1.json': body });
+    const { markup, head } = await loadPage('/safe-sleep');
+    expect(markup.get('lead')).toBe('For members');
+    expect(head.title).toBe('Title of /safe-sleep');
+  });
+
+  it('comes to a visitor without it', async () => {
+    const fetch = serve({ '/safe-sleep': gated });
+    const data = await loadPage('/safe-sleep');
+    expect(data.page.gate?.body).toBe('/assets/body-1.json');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('whose body does not come in 8 seconds has failed, and can be tried again', async () => {
+    const timeout = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    serve({});
+    const data = { page: { gate: { body: '/assets/body-1.json' } } } as PageData;
+    const waiting = loadMemberBody(data);
+    expect(limit).toHaveBeenCalledWith(8000);
+    timeout.abort(new Error('too late'));
+    await expect(waiting).rejects.toThrow('too late');
+    serve({ '/assets/body-1.json': body });
+    await expect(loadMemberBody(data)).resolves.toBeDefined();
+  });
+
+  it('needs the whole style sheet, which is loaded once and tried again after a failure', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/public.css">';
+    const head = '<link rel="stylesheet" href="/whole.css" data-whole>';
+    serve({ '/safe-sleep': file('/safe-sleep', { head }), '/login': file('/login') });
+    const sheets = () => document.querySelectorAll('link[data-whole]');
+
+    const first = loadPage('/safe-sleep');
+    await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+    sheets()[0]!.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('whole.css');
+    expect(sheets()).toHaveLength(0);
+
+    const second = loadPage('/safe-sleep');
+    await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+    sheets()[0]!.dispatchEvent(new Event('load'));
+    await second;
+    await loadPage('/login');
+    expect(sheets()).toHaveLength(1);
+  });
+});

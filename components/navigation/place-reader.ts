@@ -1,0 +1,80 @@
+import { scrollSoftly } from '../lib/scroll';
+import { hashTarget, reveal } from './hash-target';
+import type { Entry, Shown } from './navigation-state';
+import { createScrollMemory } from './scroll-memory';
+
+const scrollMemory = createScrollMemory(() => sessionStorage);
+
+/** Entries that the router did not make have one key, so the address tells them apart. */
+function scrollName({ key, path, hash }: Entry): string {
+  return `${key} ${path}${hash}`;
+}
+
+/** Notes how far a page is scrolled, before another takes its place. */
+export function saveScroll({ entry }: Shown): void {
+  scrollMemory.save(scrollName(entry), scrollY);
+}
+
+/** Writes all noted positions down, before the document goes. */
+export function persistScroll(): void {
+  scrollMemory.persist();
+}
+
+/**
+ * Scrolls and gives the focus as a browser does for a document: to the place that the
+ * address names, else to the top and the heading; after Back and Forward, or a reload,
+ * to where the reader was.
+ *
+ * @param from - the page that was shown before, if there was one.
+ */
+export function placeReader(shown: Shown, from?: Shown): void {
+  const { entry, via } = shown;
+  const samePage = from?.entry.path === entry.path;
+  // A component that takes a step within its page places the reader itself.
+  if (samePage && from.entry.hash === entry.hash && from.entry.state !== entry.state) return;
+
+  const returns = via === 'history' || (via === 'document' && documentWasRestored());
+  const top = returns ? scrollMemory.recall(scrollName(entry)) : undefined;
+  const target = top === undefined ? hashTarget(entry.hash) : null;
+  const heading = samePage || via === 'document' ? null : pageHeading();
+  if (target) reveal(target);
+  // After React has rendered what was unfolded.
+  queueMicrotask(() => {
+    focus(target ?? heading);
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    else if (target && samePage) scrollSoftly(target);
+    else if (target) target.scrollIntoView({ behavior: 'instant' });
+    else if (via !== 'document') scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/**
+ * Unfolds what the address of a fresh document names, and scrolls there; what was not
+ * folded, the browser has scrolled to already.
+ */
+export function revealAddress(): void {
+  const target = hashTarget(location.hash);
+  if (!target || !reveal(target)) return;
+  queueMicrotask(() => {
+    focus(target);
+    target.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
+/** Whether the document came by a reload, or by Back and Forward from another document. */
+function documentWasRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' || type === 'back_forward';
+}
+
+function pageHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+}
+
+/** Focuses an element without scrolling; the next Tab goes on from there. */
+function focus(element: HTMLElement | null) {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,402 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, openAsMember, test } from './fixtures';
+import { expectInUpperQuarter } from './scroll-assertions';
+
+/** Follows a link to an address, as if the page had it. */
+async function follow(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
+/** Marks the document, so that a test can tell whether another has taken its place. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+/** Stops the page's clock: from now on time passes when a test says so. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pendingBar = (page: Page) => page.locator('main[aria-busy=true]');
+
+test.describe('An address with a fragment', () => {
+  test('that is not well-formed leaves the page as it is', async ({ page, open }) => {
+    await open('/use-of-dummies#50%');
+    await expect(heading(page)).toBeVisible();
+    await follow(page, '#%E0%A4%A');
+    await expect(page).toHaveURL('/use-of-dummies#%E0%A4%A');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('that is followed from another page gives the place the focus', async ({ page, open }) => {
+    await open('/services');
+    await follow(page, '/#testimonials');
+    const place = page.locator('#testimonials');
+    await expect(place).toBeFocused();
+    await expectInUpperQuarter(place);
+  });
+
+  test('of the same page gives the place the focus', async ({ page, open }) => {
+    await open('/');
+    await follow(page, '#testimonials');
+    await expect(page.locator('#testimonials')).toBeFocused();
+  });
+
+  test('in a tab that is closed opens it, from another page and on a fresh one', async ({
+    page,
+    open,
+  }) => {
+    await open('/understanding-nap-issues');
+    const panel = page.getByRole('tabpanel', { includeHidden: true }).nth(2);
+    const id = (await panel.getAttribute('id')) ?? '';
+    await expect(panel).toBeHidden();
+
+    await open('/services');
+    await follow(page, `/understanding-nap-issues#${id}`);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expectInUpperQuarter(page.locator(`#${id}`));
+
+    await page.goto('about:blank');
+    await open(`/understanding-nap-issues#${id}`);
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expectInUpperQuarter(page.locator(`#${id}`));
+  });
+
+  test('names a place of a members’ page, which comes after the page', async ({ page }) => {
+    await openAsMember(page, '/sleep-environment#seasonal-dressing');
+    const place = page.locator('#seasonal-dressing');
+    await expect(place).toBeFocused();
+    await expectInUpperQuarter(place);
+  });
+});
+
+test.describe('A page whose code throws', () => {
+  const brokenTemplate = async (page: Page) => {
+    await page.route(/\/assets\/services-\w+\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const Services = () => { throw new Error("broken by the test") }',
+      }),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') requests.push(new URL(request.url()).pathname);
+    });
+    return requests;
+  };
+
+  test('is loaded again once, and then says so and offers ways out', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/broken by the test/);
+    const documents = await brokenTemplate(page);
+    await page.goto('/services');
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    await expect.poll(() => documents).toEqual(['/services', '/services']);
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    await main.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await hydrated(page);
+    expect(documents).toEqual(['/services', '/services', '/']);
+  });
+
+  test('says so after a click too', async ({ page, open, pageErrors }) => {
+    pageErrors.allow(/broken by the test/);
+    const documents = await brokenTemplate(page);
+    await open('/');
+    await follow(page, '/services');
+    await expect.poll(() => documents).toEqual(['/', '/services']);
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('is left readable where its scripts can’t be loaded', async ({ page, pageErrors }) => {
+    pageErrors.allow(/404|^uncaught: /);
+    await page.route(/\/assets\/services-\w+\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/services');
+    await expect(page.locator('html:not([data-js])')).toBeAttached();
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('A click opens the page as a document', () => {
+  test('when the site was published anew', async ({ page, open }) => {
+    await open('/');
+    await markDocument(page);
+    await page.route('/services', async (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/\/assets\/client-\w+/, '/assets/client-NEWER');
+      await route.fulfill({ response, body });
+    });
+    await follow(page, '/services');
+    await expect(page).toHaveURL('/services');
+    await hydrated(page);
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('when the code of its template was removed by a deploy', async ({
+    page,
+    open,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/404/);
+    await open('/');
+    await markDocument(page);
+    const missing = { status: 404, contentType: 'text/html', body: 'Not found' };
+    await page.route(/\/assets\/services-\w+\.js$/, (route) => route.fulfill(missing), {
+      times: 1,
+    });
+    await follow(page, '/services');
+    await expect(page).toHaveURL('/services');
+    await hydrated(page);
+    expect(await isMarked(page)).toBe(false);
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('when there is no network, and the browser says so', async ({
+    page,
+    open,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open('/');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await follow(page, '/services');
+    expect(new URL((await failed).url()).pathname).toBe('/services');
+    await context.setOffline(false);
+    await page.goto('/services');
+    await hydrated(page);
+  });
+
+  test('when it has not come after eight seconds', async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    await stopClock(page);
+    await markDocument(page);
+    await page.route('/services', (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback();
+    });
+    await follow(page, '/services');
+    await page.clock.runFor(7999);
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/services');
+    await expect(heading(page)).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test('a page on its way is shown to be, after 150 ms and until it is there', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/');
+  await stopClock(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/services', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await follow(page, '/services');
+  await page.clock.runFor(149);
+  await expect(pendingBar(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(pendingBar(page)).toHaveCount(1);
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  const bar = page.locator('body > #root > [aria-hidden=true]');
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  release();
+  await expect(page).toHaveURL('/services');
+  await expect(pendingBar(page)).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+});
+
+test('a click while another page is on its way wins', async ({ page, open }) => {
+  await open('/');
+  await page.route('/services', () => {}); // it never comes
+  await follow(page, '/services');
+  await follow(page, '/contact');
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('no tab of a page stays open on the next', async ({ page }) => {
+  await openAsMember(page, '/safe-sleep');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await follow(page, '/navigating-nap-transitions');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test.describe('The reader is back where they were', () => {
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+  const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+
+  test('after Back and Forward', async ({ page, open }) => {
+    await open('/false-starts');
+    await scrollTo(page, 700);
+    await follow(page, '/sleep-regressions');
+    await expect(page).toHaveURL('/sleep-regressions');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+
+  test('after a jump within the page', async ({ page, open }) => {
+    await open('/');
+    await scrollTo(page, 200);
+    await follow(page, '#testimonials');
+    await expectInUpperQuarter(page.locator('#testimonials'));
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(200);
+  });
+
+  test('on a members’ page, after a reload and after Back to it', async ({ page }) => {
+    await openAsMember(page, '/safe-sleep');
+    await scrollTo(page, 900);
+    await page.reload();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await follow(page, '/night-weaning');
+    await expect(page).toHaveURL('/night-weaning');
+    await scrollTo(page, 500);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(500);
+    await page.goBack();
+    await expect(page).toHaveURL('/safe-sleep');
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+
+  test('but a members’ page that is opened anew begins at its top', async ({ page }) => {
+    await openAsMember(page, '/safe-sleep');
+    await scrollTo(page, 900);
+    await page.goto('/night-weaning');
+    await page.goto('/safe-sleep');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+  });
+});
+
+test.describe('What was entered is still there', () => {
+  test('in the contact form, after a look at the privacy page', async ({ page, open }) => {
+    await open('/contact');
+    await page.getByLabel('Your Name').fill('Ada Test');
+    await page.getByLabel("Child's Age").selectOption('7-12 months');
+    await page.getByLabel(/message/i).fill('She wakes at 1, 3 and 5.');
+    const form = page.locator('form');
+    await form.getByRole('link', { name: /look after/ }).click();
+    await expect(page).toHaveURL('/privacy');
+    await page.goBack();
+    await expect(page.getByLabel('Your Name')).toHaveValue('Ada Test');
+    await expect(page.getByLabel("Child's Age")).toHaveValue('7-12 months');
+    await expect(page.getByLabel(/message/i)).toHaveValue('She wakes at 1, 3 and 5.');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'Ada',
+    );
+  });
+
+  test('in the wizard, at its question, and Back goes through the questions', async ({ page }) => {
+    await openAsMember(page, '/comforting-sleep-journey');
+    const question = (n: number) => page.getByText(`Question ${n} of 6`, { exact: true }).last();
+    await page.getByLabel("Child's name").fill('Noor');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(question(2)).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(question(4)).toBeVisible();
+
+    await follow(page, '/safe-sleep');
+    await expect(page).toHaveURL('/safe-sleep');
+    await page.goBack();
+    await expect(question(4)).toBeVisible();
+    await page.goBack();
+    await expect(question(2)).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(question(1)).toBeVisible();
+    await expect(page.getByLabel("Child's name")).toHaveValue('Noor');
+    expect(
+      await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage])),
+    ).not.toContain('Noor');
+  });
+
+  test('until the member signs out', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+    await page.goto('/comforting-sleep-journey');
+    await page.getByLabel("Child's name").fill('Noor');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => {
+      localStorage.setItem('isLoggedIn', 'true');
+      dispatchEvent(new Event('storage'));
+    });
+    await follow(page, '/comforting-sleep-journey');
+    await expect(page.getByLabel("Child's name")).toHaveValue('');
+  });
+});
+
+test('a page is fetched once the pointer has rested on its link for 100 ms', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/');
+  await stopClock(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Blog' }).hover();
+  await page.clock.runFor(99);
+  await bar.getByRole('link', { name: 'Contact Us' }).hover();
+  const request = page.waitForRequest('**/contact');
+  await page.clock.runFor(100);
+  await request;
+  expect(fetched).toEqual(['/contact']);
+});
+
+test('a visitor who follows a link to a members’ page comes to the login, and Back leads out', async ({
+  page,
+}) => {
+  await logIn(page, 'false');
+  await page.goto('/services');
+  await hydrated(page);
+  await follow(page, '/safe-sleep');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+});
