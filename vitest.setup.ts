@@ -3,17 +3,16 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * What is written to the console as an error or a warning fails the test, unless
- * the test expects it and puts its own spy there: React reports most mistakes in
- * this way only.
+ * Console errors and warnings fail a test, unless it expects them and spies on the
+ * console itself: React reports most mistakes only there.
  */
-let complaints: string[] = [];
+let unexpected: string[] = [];
 
 beforeEach(() => {
-  complaints = [];
+  unexpected = [];
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      unexpected.push(`console.${level}: ${args.map(String).join(' ')}`);
     });
   }
 });
@@ -22,6 +21,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  if (complaints.length > 0)
-    throw new Error(`The test wrote to the console.\n${complaints.join('\n')}`);
+  if (unexpected.length > 0)
+    throw new Error(`The test wrote to the console.\n${unexpected.join('\n')}`);
 });

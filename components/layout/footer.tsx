@@ -42,7 +42,7 @@ export function Footer({ choices }: { choices: ReactNode }) {
           </ul>
         </div>
         {footer.groups.map((group) => (
-          <nav key={group.label} className={styles.group} aria-label={group.label}>
+          <nav key={group.label} aria-label={group.label}>
             <h2 className={styles.heading}>{group.label}</h2>
             <ul className={styles.links}>
               {group.links.map(({ href, label }) => (

@@ -14,6 +14,7 @@ export const MarkupContext = createContext<Markup>(new Map());
 /** The values of placeholders, by their names: `name` is the value of {name}. */
 export type Placeholders = Readonly<Record<string, string>>;
 
+/** Props of Html: those of its element, without children. */
 export type HtmlProps<T extends ElementType> = {
   /** The fragment's ID; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;

@@ -6,6 +6,7 @@ export type TemplateComponent<T extends TemplateName = TemplateName> = (props: {
   page: PageOf<T>;
 }) => ReactNode;
 
+/** The page that the components below show. */
 export const PageContext = createContext<Page | null>(null);
 
 /** The page being shown. */

@@ -17,13 +17,7 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
   const { sleepArrangement, cosleepGoal, settlingMethods } = answers;
   return (
     <header className={styles.letter}>
-      <PlanText
-        of={words.greeting}
-        as="h1"
-        ref={heading}
-        tabIndex={-1}
-        className={styles.greeting}
-      />
+      <PlanText of={words.greeting} as="h1" ref={heading} tabIndex={-1} />
       <PlanText
         of={sleepArrangement && words.opening[sleepArrangement]}
         className={styles.opening}

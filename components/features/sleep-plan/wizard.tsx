@@ -18,6 +18,7 @@ interface WizardProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
+/** The progress in words: Question 2 of 6. */
 export function questionOf(step: Step): string {
   return `Question ${step} of ${lastStep}`;
 }

@@ -18,7 +18,7 @@ const shown = () =>
     .flatMap((slide) => ('current' in slide.dataset ? slide.getAttribute('aria-label') : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('TestimonialCarousel', () => {
+describe('The testimonials', () => {
   beforeEach(() => {
     render(<TestimonialCarousel testimonials={testimonials} />);
   });
