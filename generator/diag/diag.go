@@ -1,9 +1,10 @@
-// Package diag holds what the build has to say to a person: problems in what an
-// author wrote, each with its place, one plain sentence and the mend.
+// Package diag holds diagnostics: problems in what an author wrote, each with its
+// position, one plain sentence and the fix.
 //
-// A stage of the build returns (value, List). A problem is data: all of them are
-// collected, sorted and printed once, by one printer, for the terminal, the
-// browser's overlay, JSON and GitHub alike.
+// A stage of the build returns (value, List). All problems are collected (diag.go),
+// get their source lines (locate.go), and are sorted and printed by one printer
+// (print.go): as text for the terminal and the browser's overlay (text.go), as JSON
+// for programs and as annotations for GitHub (machine.go).
 package diag
 
 import (
@@ -13,7 +14,7 @@ import (
 	"strings"
 )
 
-// Severity says whether a problem stops the build.
+// Severity is how serious a problem is: whether it stops the build.
 type Severity int
 
 // The two severities. A Warning is printed and the build goes on.
@@ -29,7 +30,7 @@ func (s Severity) String() string {
 	return "error"
 }
 
-// Pos is a place in a file. Line and Column count from 1, columns in
+// Pos is a position in a file. Line and Column count from 1, columns in
 // characters; 0 means the whole file, or the whole line.
 type Pos struct {
 	// File is the path below the site's root, with forward slashes.
@@ -52,13 +53,13 @@ func (p Pos) String() string {
 type Diagnostic struct {
 	Severity Severity `json:"severity"`
 	Pos
-	// Message says in one sentence what is wrong.
+	// Message is one sentence: what is wrong.
 	Message string `json:"message"`
-	// Hint says what to do about it.
+	// Hint is what to do about it.
 	Hint string `json:"hint,omitempty"`
 	// Source is the line that Pos names, as it stands in the file.
 	Source string `json:"source,omitempty"`
-	// Length is how many characters of Source are wrong, from Column; 0 is read as 1.
+	// Length is how many characters of Source are wrong, from Column on; 0 counts as 1.
 	Length int `json:"length,omitempty"`
 	// Fixed is the corrected line, where we know it.
 	Fixed string `json:"fixed,omitempty"`
@@ -66,15 +67,15 @@ type Diagnostic struct {
 	Detail string `json:"detail,omitempty"`
 }
 
-// List is a number of problems.
+// List is the problems of a build, or of a part of it.
 type List []Diagnostic
 
-// Errorf returns an error at a place.
+// Errorf returns an error at a position.
 func Errorf(pos Pos, format string, args ...any) Diagnostic {
 	return Diagnostic{Pos: pos, Message: fmt.Sprintf(format, args...)}
 }
 
-// Warnf returns a warning at a place.
+// Warnf returns a warning at a position.
 func Warnf(pos Pos, format string, args ...any) Diagnostic {
 	return Diagnostic{Severity: Warning, Pos: pos, Message: fmt.Sprintf(format, args...)}
 }
@@ -88,7 +89,7 @@ func (d Diagnostic) WithHint(format string, args ...any) Diagnostic {
 // Add appends more problems.
 func (l *List) Add(more List) { *l = append(*l, more...) }
 
-// HasErrors says whether the build must stop.
+// HasErrors reports whether the build must stop.
 func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
 }

@@ -20,7 +20,7 @@ func FromError(err error, doing string) Diagnostic {
 	return d
 }
 
-// reason says in plain words why a file operation failed, where we have such words.
+// reason is why a file operation failed, in plain words for the common causes.
 func reason(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -32,7 +32,7 @@ func reason(err error) string {
 }
 
 // Locate fills in the missing Source lines of a list from the files it names. A
-// file that cannot be read leaves its problems without a picture.
+// file that cannot be read leaves its problems without a source line.
 func Locate(list List, readFile func(name string) ([]byte, error)) List {
 	files := map[string][]string{}
 	located := make(List, len(list))

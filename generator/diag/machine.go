@@ -24,10 +24,7 @@ func (s *Severity) UnmarshalText(text []byte) error {
 
 // printJSON prints one array, which is empty when all is well.
 func printJSON(list List, _ Style) (string, error) {
-	if list == nil {
-		list = List{}
-	}
-	out, err := json.MarshalIndent(list, "", "  ")
+	out, err := json.MarshalIndent(limited(list), "", "  ")
 	return string(out) + "\n", err
 }
 
@@ -41,27 +38,27 @@ var (
 // pull request.
 func printGitHub(list List, _ Style) (string, error) {
 	var out strings.Builder
-	for _, d := range list {
-		fmt.Fprintf(&out, "::%s%s::%s\n", d.Severity, githubPlace(d), githubText.Replace(githubMessage(d)))
+	for _, d := range limited(list) {
+		fmt.Fprintf(&out, "::%s%s::%s\n", d.Severity, githubProperties(d), githubText.Replace(githubMessage(d)))
 	}
 	return out.String(), nil
 }
 
-func githubPlace(d Diagnostic) string {
+func githubProperties(d Diagnostic) string {
 	if d.File == "" {
 		return ""
 	}
-	place := " file=" + githubProperty.Replace(d.File)
+	properties := " file=" + githubProperty.Replace(d.File)
 	if d.Line > 0 {
-		place += fmt.Sprintf(",line=%d", d.Line)
+		properties += fmt.Sprintf(",line=%d", d.Line)
 	}
 	if d.Column > 0 {
-		place += fmt.Sprintf(",col=%d", d.Column)
+		properties += fmt.Sprintf(",col=%d", d.Column)
 		if d.Length > 1 {
-			place += fmt.Sprintf(",endColumn=%d", d.Column+d.Length)
+			properties += fmt.Sprintf(",endColumn=%d", d.Column+d.Length)
 		}
 	}
-	return place
+	return properties
 }
 
 func githubMessage(d Diagnostic) string {

@@ -18,20 +18,21 @@ const (
 	GitHub Format = "github"
 )
 
-// formats holds the printer of each format.
+// formats maps each format to its printer.
 var formats = map[Format]func(List, Style) (string, error){
 	Text:   printText,
 	JSON:   printJSON,
 	GitHub: printGitHub,
 }
 
-// Style is what the place of printing can show.
+// Style is what the output can show.
 type Style struct {
-	// Colour allows escape sequences for colours: the place is a terminal.
+	// Colour allows escape sequences for colours: the output is a terminal.
 	Colour bool
 }
 
-// Print writes the sorted list in a format, in one piece.
+// Print writes the sorted list in a format, in one piece. Of a file with very many
+// problems it writes the first hundred, and how many more there are.
 func Print(w io.Writer, format Format, list List, style Style) error {
 	print, ok := formats[format]
 	if !ok {
@@ -43,6 +44,39 @@ func Print(w io.Writer, format Format, list List, style Style) error {
 	}
 	_, err = io.WriteString(w, out)
 	return err
+}
+
+// maxPerFile is how many problems of one file are printed. A broken file can have tens
+// of thousands, each with its source line.
+const maxPerFile = 100
+
+// limited returns a sorted list without what is too much of each file.
+func limited(list List) List {
+	shown := List{}
+	for start := 0; start < len(list); {
+		end := start
+		for end < len(list) && list[end].File == list[start].File {
+			end++
+		}
+		last := min(start+maxPerFile, end)
+		shown = append(shown, list[start:last]...)
+		if rest := list[last:end]; len(rest) > 0 {
+			more := Diagnostic{Severity: Warning, Pos: Pos{File: rest[0].File}, Message: "There " + areMore(len(rest)) + " in this file."}
+			if rest.HasErrors() {
+				more.Severity = Error
+			}
+			shown = append(shown, more)
+		}
+		start = end
+	}
+	return shown
+}
+
+func areMore(n int) string {
+	if n == 1 {
+		return "is 1 more problem"
+	}
+	return fmt.Sprintf("are %d more problems", n)
 }
 
 // ParseFormat returns the format of a name, as the --format flag gives it.

@@ -41,7 +41,7 @@ var two = List{
 	},
 }
 
-func TestTextShowsTheLineAndTheMend(t *testing.T) {
+func TestTextShowsTheLineAndTheFix(t *testing.T) {
 	expect(t, `error: 100% wrong: a colon.
   content/a, b.md:12:8
   12 | title: a: b
@@ -125,6 +125,27 @@ func TestGitHubAnnotationsAreEscaped(t *testing.T) {
 
 func TestNothingIsPrintedWhenAllIsWell(t *testing.T) {
 	expect(t, "", printed(t, Text, nil, Style{}))
+}
+
+func TestOfVeryManyProblemsTheFirstHundredArePrinted(t *testing.T) {
+	var list List
+	for line := range 250 {
+		list = append(list, Warnf(Pos{File: "a.md", Line: line + 1}, "One."), Errorf(Pos{File: "b.md", Line: line + 1}, "Two."))
+	}
+	out := printed(t, Text, append(list, Errorf(Pos{File: "c.md"}, "Three.")), Style{})
+	for text, want := range map[string]int{
+		"One.": 100, "Two.": 100, "Three.": 1,
+		"warning: There are 150 more problems in this file.\n  a.md\n": 1,
+		"error: There are 150 more problems in this file.\n  b.md\n":   1,
+		"501 problems in 3 files\n":                                    1,
+	} {
+		if got := strings.Count(out, text); got != want {
+			t.Errorf("%q is printed %d times, want %d", text, got, want)
+		}
+	}
+	if out := printed(t, JSON, list[:2*101], Style{}); !strings.Contains(out, "There is 1 more problem in this file.") {
+		t.Error("JSON does not say that there is more")
+	}
 }
 
 func TestParseFormat(t *testing.T) {

@@ -24,9 +24,10 @@ func SuggestAll(word string, known []string, limit int) []string {
 	}
 	var near []candidate
 	lower := strings.ToLower(word)
-	allowed := slips(lower)
+	letters := []rune(lower)
+	allowed := slips(len(letters))
 	for _, k := range known {
-		distance := distance(lower, strings.ToLower(k), allowed)
+		distance := distance(letters, []rune(strings.ToLower(k)), allowed)
 		switch {
 		case distance <= allowed:
 			near = append(near, candidate{k, distance})
@@ -44,25 +45,24 @@ func SuggestAll(word string, known []string, limit int) []string {
 	return words
 }
 
-// slips is how many wrong letters a word may have and still be recognised: short
-// words turn into unrelated ones too easily.
-func slips(word string) int {
-	switch n := len([]rune(word)); {
-	case n < 3:
+// slips is how many wrong letters a word of a length may have and still be recognised:
+// short words turn into unrelated ones too easily.
+func slips(length int) int {
+	switch {
+	case length < 3:
 		return 0
-	case n < 5:
+	case length < 5:
 		return 1
-	case n < 9:
+	case length < 9:
 		return 2
 	}
 	return 3
 }
 
 // distance counts the letters to add, drop, change or swap with a neighbour to
-// turn a into b. It gives up with a number above limit when the lengths alone
+// turn s into t. It gives up with a number above limit when the lengths alone
 // say that the words are further apart.
-func distance(a, b string, limit int) int {
-	s, t := []rune(a), []rune(b)
+func distance(s, t []rune, limit int) int {
 	if d := len(s) - len(t); d > limit || -d > limit {
 		return limit + 1
 	}

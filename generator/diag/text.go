@@ -17,14 +17,14 @@ const (
 	reset  = "\x1b[0m"
 )
 
-// printText prints for a person at a terminal: the sentence, the place, a picture
-// of the line, and the mend.
+// printText prints for a person at a terminal: the sentence, the position, the
+// source line with carets, and the fix.
 func printText(list List, style Style) (string, error) {
 	if len(list) == 0 {
 		return "", nil
 	}
 	p := textPrinter{style: style}
-	for _, d := range list {
+	for _, d := range limited(list) {
 		p.problem(d)
 	}
 	p.line("", Summary(list))
@@ -45,7 +45,7 @@ func (p *textPrinter) problem(d Diagnostic) {
 	if d.File != "" {
 		p.line("  ", d.Pos.String())
 	}
-	p.picture(d, colour)
+	p.sourceLine(d, colour)
 	label := "fix: "
 	for line := range strings.Lines(d.Fixed) {
 		p.line("  ", p.paint(green, label+showTabs(visible(line))))
@@ -60,8 +60,8 @@ func (p *textPrinter) problem(d Diagnostic) {
 	p.line("", "")
 }
 
-// picture draws the line with its number and, below it, carets under what is wrong.
-func (p *textPrinter) picture(d Diagnostic, colour string) {
+// sourceLine prints the line with its number and, below it, carets under what is wrong.
+func (p *textPrinter) sourceLine(d Diagnostic, colour string) {
 	if d.Source == "" || d.Line == 0 {
 		return
 	}
@@ -137,7 +137,7 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// visible replaces control characters, so that no file can steer the terminal. A
+// visible replaces control characters, so that no file can control the terminal. A
 // line's end is dropped.
 func visible(text string) string {
 	text = strings.TrimRight(text, "\r\n")

@@ -50,6 +50,37 @@ func FuzzConvert(f *testing.F) {
 	})
 }
 
+// FuzzDirective holds that a directive's line, whatever quotes and letters are in it,
+// is corrected to one with fewer mistakes.
+func FuzzDirective(f *testing.F) {
+	for _, seed := range []string{
+		"callout{kind=“tip00”}", "callout{kind=«tipé» title=‘Don’t’}", "callout{kind=tipp title=a\"b}", "calout{knd=„tip” }", "figure{picture=“night-windw” alt=眠る}",
+		"cards{", "card{icon='m\\'oon' href=”/”", " callout {kind=\"tip\"} é", "callout{kind=“tip", "tab{label=\xff}", "callout{kind=“” title=}", "{“=”}",
+	} {
+		f.Add(seed)
+	}
+	converter := New(Options{Resolver: shelf{}})
+	f.Fuzz(func(t *testing.T, rest string) {
+		line := ":::" + string(newSource([]byte(rest), diag.Pos{}).text)
+		if strings.Contains(line, "\n") {
+			return
+		}
+		src := line + "\nText.\n:::\n"
+		doc, problems := converter.Convert([]byte(src), origin("body.md"))
+		checkPlaces(t, src, doc.Links, problems)
+		checkBlocks(t, doc.Blocks)
+		mistakes := len(parseFence([]byte(line), 0).faults)
+		for _, d := range problems {
+			if d.Fixed == "" || d.Line != 1 {
+				continue
+			}
+			if left := len(parseFence([]byte(d.Fixed), 0).faults); left > mistakes || left == mistakes && d.Fixed == line {
+				t.Errorf("%s\n%s\nis corrected to\n%s\nwhich has %d mistakes after %d", d.Message, line, d.Fixed, left, mistakes)
+			}
+		}
+	})
+}
+
 func checkPlaces(t *testing.T, src string, links []Link, problems diag.List) {
 	t.Helper()
 	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(src), "\n")
