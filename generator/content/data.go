@@ -36,7 +36,7 @@ func (l *loader) readTables(files []string) {
 func (l *loader) checkCells(read *readData, table *schema.Table) {
 	for i, row := range table.Rows {
 		path := yamldoc.Item("rows", i) + ".cells"
-		if len(row.Cells) != len(table.Columns) && !read.IsFaulty(path) && !read.IsFaulty("columns") {
+		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
 			l.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
 		}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // blocks assembles the children of a node: directives become blocks of their
-// kind, and what stands between them becomes prose.
+// kind, and what is between them becomes prose.
 func (c *conversion) blocks(parent ast.Node) []schema.Block {
 	blocks := []schema.Block{}
 	for n := parent.FirstChild(); n != nil; {
@@ -31,18 +31,18 @@ func (c *conversion) blocks(parent ast.Node) []schema.Block {
 	return blocks
 }
 
-// directive builds the block of a directive. One that is not understood is left
-// out, but what it holds is still looked at for problems.
+// directive builds the block of a directive. A directive that is not understood is
+// left out, but its contents are still checked.
 func (c *conversion) directive(d *directive) schema.Block {
-	k := c.known(d)
+	k := c.kindOf(d)
 	switch {
 	case k == nil:
-		c.within(d)
+		c.checkContents(d)
 		return nil
 	case k.inside != "":
-		p := c.errorf(d.at, ":::%s stands outside of :::%s.", d.name, k.inside)
+		p := c.errorf(d.at, ":::%s is outside of :::%s.", d.name, k.inside)
 		p.Length, p.Hint = c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last."
-		c.within(d)
+		c.checkContents(d)
 		return nil
 	}
 	c.checkAttributes(d, k)
@@ -50,8 +50,8 @@ func (c *conversion) directive(d *directive) schema.Block {
 	return k.build(c, d)
 }
 
-// within looks for problems in a directive that is not built.
-func (c *conversion) within(d *directive) {
+// checkContents reports the problems inside a directive that is not built.
+func (c *conversion) checkContents(d *directive) {
 	defer c.enter()()
 	for n := d.FirstChild(); n != nil; {
 		child, ok := n.(*directive)
@@ -61,8 +61,8 @@ func (c *conversion) within(d *directive) {
 			continue
 		}
 		if k := c.kinds[child.name]; k != nil && k.inside != "" {
-			c.checkAttributes(child, c.known(child))
-			c.within(child)
+			c.checkAttributes(child, c.kindOf(child))
+			c.checkContents(child)
 		} else {
 			c.directive(child)
 		}
@@ -71,30 +71,30 @@ func (c *conversion) within(d *directive) {
 }
 
 // enter begins the contents of a directive. Its headings count from the level
-// around it, and do not change what may follow it.
+// around it, and do not change the level after it.
 func (c *conversion) enter() (leave func()) {
 	level := c.level
 	c.depth++
 	return func() { c.depth, c.level = c.depth-1, level }
 }
 
-// known returns the kind of a directive, and reports what is wrong with its lines.
-func (c *conversion) known(d *directive) *kind {
-	for _, f := range d.faults {
+// kindOf returns the kind of a directive, and reports what is wrong with its lines.
+func (c *conversion) kindOf(d *directive) *kind {
+	for _, f := range d.mistakes {
 		p := c.errorf(f.at, "%s", f.message)
 		p.Length, p.Hint = f.length, f.hint
 		c.fix(p, d)
 	}
 	if d.bare {
 		p := c.errorf(d.at, "There is nothing open here for this ::: to close.")
-		p.Length, p.Hint = 3, "Take it out; :::table and :::jump have no closing line."
+		p.Length, p.Hint = 3, "Remove it; :::table and :::jump have no closing line."
 	}
 	if d.name == "" {
 		return nil
 	}
 	k := c.kinds[d.name]
 	if k == nil {
-		c.unknown(d)
+		c.reportUnknown(d)
 		return nil
 	}
 	if !k.leaf && !d.closed {
@@ -104,7 +104,7 @@ func (c *conversion) known(d *directive) *kind {
 	return k
 }
 
-func (c *conversion) unknown(d *directive) {
+func (c *conversion) reportUnknown(d *directive) {
 	p := c.errorf(d.nameAt, "There is no directive called %q.", d.name)
 	p.Length = len(d.name)
 	if near := suggestKind(c.kinds, d.name); near != "" {
@@ -113,8 +113,8 @@ func (c *conversion) unknown(d *directive) {
 	}
 }
 
-// children yields the directives that another one holds, checked, and reports
-// everything else that stands between them.
+// children yields the checked directives inside another one, and reports everything
+// else inside it.
 func (c *conversion) children(d *directive) iter.Seq[*directive] {
 	holds := c.kinds[d.name].holds
 	return func(yield func(*directive) bool) {
@@ -123,10 +123,10 @@ func (c *conversion) children(d *directive) iter.Seq[*directive] {
 			child, ok := n.(*directive)
 			switch {
 			case !ok:
-				c.strayText(d, n)
+				c.reportStrayText(d, n)
 			case child.name == holds:
 				count++
-				c.checkAttributes(child, c.known(child))
+				c.checkAttributes(child, c.kindOf(child))
 				leave := c.enter()
 				more := yield(child)
 				leave()
@@ -134,32 +134,32 @@ func (c *conversion) children(d *directive) iter.Seq[*directive] {
 					return
 				}
 			default:
-				c.strayChild(d, child)
+				c.reportStrayChild(d, child)
 			}
 		}
-		if least := atLeast(c.kinds[d.name].schema); count < least {
+		if least := minChildren(c.kinds[d.name].schema); count < least {
 			p := c.errorf(d.at, ":::%s needs at least %d :::%s inside.", d.name, least, holds)
 			p.Length = c.lengthOf(d)
 		}
 	}
 }
 
-// strayText reports the first of a run of blocks between the children of d.
-func (c *conversion) strayText(d *directive, n ast.Node) {
+// reportStrayText reports the first of a run of blocks between the children of d.
+func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 	_, first := n.PreviousSibling().(*directive)
 	if n.Kind() == ast.KindLinkReferenceDefinition || n.PreviousSibling() != nil && !first {
 		return
 	}
 	holds := c.kinds[d.name].holds
-	p := c.errorf(n.Pos(), "Only :::%s may stand in :::%s.", holds, d.name)
+	p := c.errorf(n.Pos(), "Only :::%s may be inside :::%s.", holds, d.name)
 	p.Hint = "Move the text into a :::" + holds + ", or out of the :::" + d.name + "."
 }
 
-func (c *conversion) strayChild(d, child *directive) {
-	if c.known(child) != nil {
-		c.errorf(child.at, "Only :::%s may stand in :::%s.", c.kinds[d.name].holds, d.name).Length = c.lengthOf(child)
+func (c *conversion) reportStrayChild(d, child *directive) {
+	if c.kindOf(child) != nil {
+		c.errorf(child.at, "Only :::%s may be inside :::%s.", c.kinds[d.name].holds, d.name).Length = c.lengthOf(child)
 	}
-	c.within(child)
+	c.checkContents(child)
 }
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }

@@ -36,7 +36,7 @@ func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 // an input, and beside it what must come out. To add one, write the input and
 // run go test ./generator/markdown -update.
 func TestCases(t *testing.T) {
-	converter := New(Options{Resolver: shelf{}})
+	converter := New(Options{Resolver: testResolver{}})
 	for _, file := range archives(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
@@ -202,18 +202,18 @@ func picture(src string, problems diag.List) []byte {
 	return []byte(out.String())
 }
 
-// shelf has one icon, one picture and two tables.
-type shelf struct{}
+// testResolver has one icon, one picture and two tables.
+type testResolver struct{}
 
-func (shelf) Icon(name string) (svg, suggestion string, ok bool) {
+func (testResolver) Icon(name string) (svg, suggestion string, ok bool) {
 	return "<svg>moon</svg>", diag.Suggest(name, []string{"moon"}), name == "moon"
 }
 
-func (shelf) Picture(name string) (svg, suggestion string, ok bool) {
+func (testResolver) Picture(name string) (svg, suggestion string, ok bool) {
 	return "<svg>night window</svg>", diag.Suggest(name, []string{"night-window"}), name == "night-window"
 }
 
-func (shelf) Table(name string) (table *schema.Table, suggestion string, ok bool) {
+func (testResolver) Table(name string) (table *schema.Table, suggestion string, ok bool) {
 	table = tables[name]
 	return table, diag.Suggest(name, []string{"wake-windows", "naps"}), table != nil
 }

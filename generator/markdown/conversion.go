@@ -10,11 +10,11 @@ import (
 	"nightlight/generator/schema"
 )
 
-// form is what kind of text is converted; it decides what may stand in it.
-type form int
+// mode is which kind of text is converted; it decides what the text may contain.
+type mode int
 
 const (
-	body   form = iota // the body of a file: everything
+	body   mode = iota // the body of a file: everything
 	prose              // a schema.Prose: no headings, directives, footnotes
 	phrase             // a schema.Text: no blocks at all
 )
@@ -23,7 +23,7 @@ const (
 type conversion struct {
 	source
 	*Converter
-	form form
+	mode mode
 
 	// html is the prose being written; blocks takes it away piece by piece.
 	html []byte
@@ -38,20 +38,20 @@ type conversion struct {
 	jumps     []*schema.Jump
 	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
-	refused   map[string]bool // HTML elements that have been reported
-	// refusedOnce holds the sentences about limits that have been reported.
-	refusedOnce map[string]bool
-	repeated    int // bytes that references and table headings repeated
-	problems    diag.List
+	// reportedHTML holds the names of HTML elements that have been reported, and
+	// reportedLimits the sentences about limits.
+	reportedHTML, reportedLimits map[string]bool
+	repeated                     int // bytes that references and table headings repeated
+	problems                     diag.List
 }
 
-func (c *Converter) newConversion(src []byte, origin diag.Pos, form form) *conversion {
+func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conversion {
 	return &conversion{
 		source:    newSource(src, origin),
 		html:      make([]byte, 0, len(src)+len(src)/4),
 		plain:     make([]byte, 0, len(src)),
 		Converter: c,
-		form:      form,
+		mode:      mode,
 		level:     1,
 		ids:       newIDs(),
 		headings:  []schema.Heading{},

@@ -58,8 +58,8 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, _ parser.Context)
 	return d, parser.HasChildren
 }
 
-// isLeaf also knows the leaf that a misspelt name was probably meant to be: the
-// rest of the page would otherwise seem to lie inside it.
+// isLeaf also recognises the leaf that a misspelt name probably means: the rest of the
+// page would otherwise seem to be inside it.
 func (p *directiveParser) isLeaf(name string) bool {
 	k := p.kinds[name]
 	if k == nil {
@@ -97,16 +97,15 @@ func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.
 	return parser.Continue | parser.HasChildren
 }
 
-// follows says whether one directive can only be the next beside another, as a tab
-// after a tab. Where the other was not closed, ending it there keeps that one
-// slip from upsetting the rest of the page.
+// follows reports whether one directive can only come after another, as a tab after a
+// tab. When the other was not closed, ending it there limits the mistake to it.
 func (p *directiveParser) follows(name, previous string) bool {
 	next, last := p.kinds[name], p.kinds[previous]
 	return next != nil && last != nil && next.inside != "" && next.inside == last.inside
 }
 
-// closes says whether a line of colons, so far indented, is d's own to read: it is
-// not when a directive or a piece of code is still open inside d.
+// closes reports whether a line of colons with this indentation belongs to d: it does
+// not when a directive or a code block is still open inside d.
 func closes(d *directive, indent int, opened []parser.Block) bool {
 	inside := false
 	for _, block := range opened {

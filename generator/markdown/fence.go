@@ -17,11 +17,11 @@ type fence struct {
 	bare       bool
 	at, nameAt int
 	attributes []attribute
-	faults     []fault
+	mistakes   []mistake
 	edits      []edit
 }
 
-// attribute is one key of a fence. A flag has no value.
+// attribute is one attribute of a fence. A flag has no value.
 type attribute struct {
 	name, value string
 	at          int
@@ -30,33 +30,33 @@ type attribute struct {
 	flag                 bool
 }
 
-// fault is what is wrong with how a fence is written; its length is in characters.
-type fault struct {
+// mistake is a problem with how a fence is written; its length is in characters.
+type mistake struct {
 	at, length    int
 	message, hint string
 }
 
-// edit is a part of the line that should read otherwise.
+// edit is a part of the line and its replacement.
 type edit struct {
 	at, length int
 	with       string
 }
 
 // parseFence reads a line that starts with colons; base is its offset. It reads
-// on after a fault as far as it can, so that one slip is one problem.
+// on after a mistake as far as it can, so that one mistake is one problem.
 func parseFence(line []byte, base int) fence {
 	s := fenceScanner{line: line, base: base}
 	s.at = base
 	s.skip(":")
 	if s.pos < 3 {
-		s.fault(0, s.pos, "A directive begins with three colons.", "")
+		s.report(0, s.pos, "A directive begins with three colons.", "")
 		s.edit(0, s.pos, ":::")
 	}
 	s.skip(" \t")
 	s.nameAt = base + s.pos
 	s.bare = s.pos == len(line)
 	if s.name = s.word(); s.name == "" && !s.bare {
-		s.fault(s.pos, 1, "A directive's name was expected here.", `Directives look like this: :::callout{kind="tip"}.`)
+		s.report(s.pos, 1, "A directive's name was expected here.", `Directives look like this: :::callout{kind="tip"}.`)
 	}
 	s.skip(" \t")
 	if s.peek() == '{' {
@@ -64,8 +64,8 @@ func parseFence(line []byte, base int) fence {
 		s.scanAttributes()
 	}
 	s.skip(" \t")
-	if rest := len(line) - s.pos; rest > 0 && len(s.faults) == 0 {
-		s.fault(s.pos, rest, "Nothing may follow a directive on its line.", "Write the text on the next line; attributes stand between { and }.")
+	if rest := len(line) - s.pos; rest > 0 && len(s.mistakes) == 0 {
+		s.report(s.pos, rest, "A directive must be alone on its line.", "Write the text on the next line; attributes stand between { and }.")
 	}
 	return s.fence
 }
@@ -118,7 +118,7 @@ func (s *fenceScanner) scanAttributes() {
 		s.skip(" \t,")
 		switch {
 		case s.pos >= len(s.line):
-			s.fault(s.pos, 1, "The attributes are not closed with a }.", "")
+			s.report(s.pos, 1, "The attributes are not closed with a }.", "")
 			s.edit(s.pos, 0, "}")
 			return
 		case s.peek() == '}':
@@ -126,7 +126,7 @@ func (s *fenceScanner) scanAttributes() {
 			return
 		}
 		if len(s.attributes) == maxAttributes {
-			s.fault(s.pos, 1, fmt.Sprintf("A directive has no more than %d attributes.", maxAttributes), "")
+			s.report(s.pos, 1, fmt.Sprintf("A directive has no more than %d attributes.", maxAttributes), "")
 			return
 		}
 		if !s.scanAttribute() {
@@ -139,7 +139,7 @@ func (s *fenceScanner) scanAttribute() (ok bool) {
 	start := s.pos
 	a := attribute{name: s.word(), at: s.base + start}
 	if a.name == "" {
-		s.fault(s.pos, 1, "An attribute's name was expected here.", `Attributes look like this: {title="Safe sleep" expand}.`)
+		s.report(s.pos, 1, "An attribute's name was expected here.", `Attributes look like this: {title="Safe sleep" expand}.`)
 		return false
 	}
 	if s.peek() != '=' {
@@ -168,13 +168,13 @@ func (s *fenceScanner) scanValue(a *attribute) (ok bool) {
 	}
 	a.value = s.until(" \t}")
 	a.valueAt, a.valueLength = s.base+start, s.pos-start
-	s.fault(start, len(a.value), "The value of "+a.name+" needs straight quotes around it.", "")
+	s.report(start, len(a.value), "The value of "+a.name+" needs straight quotes around it.", "")
 	s.edit(start, 0, `"`)
 	s.edit(s.pos, 0, `"`)
 	return true
 }
 
-// scanQuoted reads up to the closing quote; a backslash lets a quote stand inside.
+// scanQuoted reads up to the closing quote; a backslash escapes a quote inside.
 func (s *fenceScanner) scanQuoted(a *attribute, quote byte) (ok bool) {
 	start := s.pos
 	var b strings.Builder
@@ -189,15 +189,15 @@ func (s *fenceScanner) scanQuoted(a *attribute, quote byte) (ok bool) {
 		}
 		b.WriteByte(s.line[s.pos])
 	}
-	s.fault(start-1, len(s.line)-start+1, "The value of "+a.name+" has no closing quote.", "")
+	s.report(start-1, len(s.line)-start+1, "The value of "+a.name+" has no closing quote.", "")
 	return false
 }
 
 // curlyQuotes are what word processors and phones make of straight ones.
 const curlyQuotes = "“”„‟″‘’‚‛′«»"
 
-// scanCurly reads a value in curly quotes, or in one curly and one straight; the
-// first stands at start.
+// scanCurly reads a value in curly quotes, or in one curly and one straight; start is
+// the offset of the first.
 func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 	const message = "Attributes need straight quotes; these are curly ones."
 	from := s.pos
@@ -208,12 +208,12 @@ func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 			s.edit(start, from-start, `"`)
 			s.edit(s.pos, size, `"`)
 			s.pos += size
-			s.fault(start, s.pos-start, message, "")
+			s.report(start, s.pos-start, message, "")
 			return true
 		}
 		s.pos += size
 	}
-	s.fault(start, len(s.line)-start, message, "")
+	s.report(start, len(s.line)-start, message, "")
 	return false
 }
 
@@ -222,9 +222,9 @@ func (s *fenceScanner) endsValue(pos int) bool {
 	return pos >= len(s.line) || strings.IndexByte(" \t}", s.line[pos]) >= 0
 }
 
-func (s *fenceScanner) fault(pos, length int, message, hint string) {
+func (s *fenceScanner) report(pos, length int, message, hint string) {
 	length = utf8.RuneCount(s.line[pos : pos+min(length, len(s.line)-pos)])
-	s.faults = append(s.faults, fault{s.base + pos, length, message, hint})
+	s.mistakes = append(s.mistakes, mistake{s.base + pos, length, message, hint})
 }
 
 func (s *fenceScanner) edit(pos, length int, with string) {

@@ -11,10 +11,10 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// goldmark reads and numbers footnotes. What is added here is word of those that
-// do not fit together, which it drops in silence.
+// goldmark parses and numbers footnotes. It silently drops references without a
+// definition and definitions without a reference; both are reported here.
 //
-// Ids hold an underscore because slugs never do, so they meet no heading's id.
+// Their ids contain an underscore, which slugs never do, so that no heading has one.
 
 // footnoteParser notes each definition in the conversion.
 type footnoteParser struct{ parser.BlockParser }
@@ -34,7 +34,7 @@ func (p footnoteParser) Open(parent ast.Node, reader text.Reader, pc parser.Cont
 		return nil, state
 	case len(c.footnotes) == maxFootnotes:
 		reader.SetPosition(line, position)
-		c.refuse(position.Start, "There are more than %d footnotes up to here.", maxFootnotes)
+		c.reportLimit(position.Start, "There are more than %d footnotes up to here.", maxFootnotes)
 		return nil, parser.NoChildren
 	}
 	c.footnotes = append(c.footnotes, node.(*extast.Footnote))
@@ -47,13 +47,13 @@ func (c *conversion) checkFootnotes() {
 	for _, n := range c.footnotes {
 		label := string(n.Ref)
 		switch {
-		case c.form != body:
-			c.errorf(n.Pos(), "A footnote cannot stand in this value.").Length = len([]rune(label)) + 3
+		case c.mode != body:
+			c.errorf(n.Pos(), "A footnote cannot be used in this value.").Length = len([]rune(label)) + 3
 		case seen[label]:
 			c.errorf(n.Pos(), "The footnote [^%s] is defined twice.", label).Length = len([]rune(label)) + 3
 		case n.Index < 0:
 			p := c.warnf(n.Pos(), "No text refers to the footnote [^%s].", label)
-			p.Length, p.Hint = len([]rune(label))+3, "Write [^"+label+"] where it belongs, or take it out."
+			p.Length, p.Hint = len([]rune(label))+3, "Write [^"+label+"] where it belongs, or remove it."
 		}
 		seen[label] = true
 	}
@@ -75,8 +75,8 @@ func (n *danglingFootnote) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, nil, nil)
 }
 
-// danglingFootnoteParser takes the references that goldmark's parser, which is
-// asked first, did not want.
+// danglingFootnoteParser takes the references that goldmark's parser, which comes
+// first, has left.
 type danglingFootnoteParser struct{}
 
 // Trigger returns the characters that a reference starts with; the parser of
@@ -103,12 +103,12 @@ func (c *conversion) reportDangling(n *danglingFootnote) {
 
 func (c *conversion) writeFootnoteLink(n *extast.FootnoteLink) {
 	number := strconv.Itoa(n.Index)
-	c.markup(`<sup><a href="#note_`, number, `" id="`, referenceID(n.Index, n.RefIndex),
+	c.writeMarkup(`<sup><a href="#note_`, number, `" id="`, referenceID(n.Index, n.RefIndex),
 		`" role="doc-noteref" aria-label="Footnote `, number, `">`, number, "</a></sup>")
 }
 
 func (c *conversion) writeFootnoteBacklink(n *extast.FootnoteBacklink) {
-	c.markup(` <a href="#`, referenceID(n.Index, n.RefIndex), `" role="doc-backlink" aria-label="Back to where footnote `,
+	c.writeMarkup(` <a href="#`, referenceID(n.Index, n.RefIndex), `" role="doc-backlink" aria-label="Back to where footnote `,
 		strconv.Itoa(n.Index), ` is mentioned">↩&#xfe0e;</a>`)
 }
 
@@ -122,14 +122,14 @@ func referenceID(index, nth int) string {
 
 // writeFootnotes writes the list that ends the document.
 func (c *conversion) writeFootnotes(list *extast.FootnoteList) {
-	if c.form != body {
+	if c.mode != body {
 		return
 	}
-	c.markup("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
+	c.writeMarkup("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
 	for n := list.FirstChild(); n != nil; n = n.NextSibling() {
-		c.markup(`<li id="note_`, strconv.Itoa(n.(*extast.Footnote).Index), `">`)
+		c.writeMarkup(`<li id="note_`, strconv.Itoa(n.(*extast.Footnote).Index), `">`)
 		c.writeChildren(n)
-		c.markup("</li>\n")
+		c.writeMarkup("</li>\n")
 	}
-	c.markup("</ol>\n</section>\n")
+	c.writeMarkup("</ol>\n</section>\n")
 }

@@ -32,7 +32,7 @@ func FuzzConvert(f *testing.F) {
 	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`"} {
 		f.Add(junk)
 	}
-	converter := New(Options{Resolver: shelf{}})
+	converter := New(Options{Resolver: testResolver{}})
 	f.Fuzz(func(t *testing.T, src string) {
 		const last = "Themuchsoughtlastword"
 		doc, problems := converter.Convert([]byte(src+"\n\n"+last), origin("body.md"))
@@ -59,7 +59,7 @@ func FuzzDirective(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	converter := New(Options{Resolver: shelf{}})
+	converter := New(Options{Resolver: testResolver{}})
 	f.Fuzz(func(t *testing.T, rest string) {
 		line := ":::" + string(newSource([]byte(rest), diag.Pos{}).text)
 		if strings.Contains(line, "\n") {
@@ -69,12 +69,12 @@ func FuzzDirective(f *testing.F) {
 		doc, problems := converter.Convert([]byte(src), origin("body.md"))
 		checkPlaces(t, src, doc.Links, problems)
 		checkBlocks(t, doc.Blocks)
-		mistakes := len(parseFence([]byte(line), 0).faults)
+		mistakes := len(parseFence([]byte(line), 0).mistakes)
 		for _, d := range problems {
 			if d.Fixed == "" || d.Line != 1 {
 				continue
 			}
-			if left := len(parseFence([]byte(d.Fixed), 0).faults); left > mistakes || left == mistakes && d.Fixed == line {
+			if left := len(parseFence([]byte(d.Fixed), 0).mistakes); left > mistakes || left == mistakes && d.Fixed == line {
 				t.Errorf("%s\n%s\nis corrected to\n%s\nwhich has %d mistakes after %d", d.Message, line, d.Fixed, left, mistakes)
 			}
 		}

@@ -13,8 +13,8 @@ import (
 )
 
 func (c *conversion) writeHeading(n *ast.Heading) {
-	if c.form != body {
-		p := c.errorf(n.Pos(), "A heading cannot stand in this value.")
+	if c.mode != body {
+		p := c.errorf(n.Pos(), "A heading cannot be used in this value.")
 		p.Length, p.Hint = n.Level, "Write a paragraph; **bold** makes words stand out."
 		return
 	}
@@ -27,9 +27,9 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 	text := strings.TrimSpace(string(c.plain[start:]))
 	id := c.headingID(n, text)
 	c.html = c.html[:opening]
-	c.markup("<", tag, ` id="`, id, `">`)
+	c.writeMarkup("<", tag, ` id="`, id, `">`)
 	c.html = append(c.html, written...)
-	c.markup("</", tag, ">\n")
+	c.writeMarkup("</", tag, ">\n")
 	c.endLine()
 	if n.Level == 2 && c.depth == 0 {
 		c.headings = append(c.headings, schema.Heading{ID: id, Text: text})
@@ -53,7 +53,7 @@ func (c *conversion) checkLevel(n *ast.Heading) {
 	c.level = max(n.Level, 2)
 }
 
-// headingID returns the id an author gave with {#id}, or one made from the text.
+// headingID returns the id that an author wrote as {#id}, or one made from the text.
 func (c *conversion) headingID(n *ast.Heading, text string) string {
 	if id, ok := customID(n); ok {
 		return id
@@ -74,8 +74,8 @@ func customID(n *ast.Heading) (string, bool) {
 	return string(id), ok
 }
 
-// reserveIDs takes the ids that authors chose, before any is made from a text:
-// an address that someone wrote down must not go to an earlier heading.
+// reserveIDs takes the ids that authors chose before any is made from a text: an
+// earlier heading must not get an id that an author wrote.
 func (c *conversion) reserveIDs(root ast.Node) {
 	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		n, ok := node.(*ast.Heading)
@@ -112,5 +112,5 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	default:
 		return
 	}
-	n.RemoveAttributes() // so that it gets an id of its own all the same
+	n.RemoveAttributes() // so that it gets an id made from its text
 }

@@ -10,7 +10,7 @@ func (c *conversion) writePhrase(root ast.Node) {
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
 		if n != root.FirstChild() {
 			p := c.errorf(n.Pos(), "This text must be a single paragraph.")
-			p.Hint = "Take the blank line out."
+			p.Hint = "Remove the blank line."
 			return
 		}
 		c.writeInlines(n)
@@ -28,7 +28,7 @@ func (c *conversion) writeInline(node ast.Node) {
 	case *ast.Text:
 		c.writeText(n)
 	case *ast.String:
-		c.literal(n.Value)
+		c.writeLiteral(n.Value)
 	case *ast.Emphasis:
 		c.wrap(n, [...]string{"em", "em", "strong"}[n.Level])
 	case *extast.Strikethrough:
@@ -54,9 +54,9 @@ func (c *conversion) writeInline(node ast.Node) {
 }
 
 func (c *conversion) wrap(n ast.Node, tag string) {
-	c.markup("<", tag, ">")
+	c.writeMarkup("<", tag, ">")
 	c.writeInlines(n)
-	c.markup("</", tag, ">")
+	c.writeMarkup("</", tag, ">")
 }
 
 func (c *conversion) writeText(n *ast.Text) {
@@ -66,20 +66,20 @@ func (c *conversion) writeText(n *ast.Text) {
 	} else {
 		c.plain = typeset(c.plain, c.text, n.Segment.Start, n.Segment.Stop)
 	}
-	c.escape(c.plain[start:])
+	c.writeEscaped(c.plain[start:])
 	switch {
 	case n.HardLineBreak():
-		c.markup("<br>\n")
+		c.writeMarkup("<br>\n")
 		c.plain = append(c.plain, ' ')
 	case n.SoftLineBreak():
-		c.markup("\n")
+		c.writeMarkup("\n")
 		c.plain = append(c.plain, ' ')
 	}
 }
 
-// writeCodeSpan writes code as it stands, its line ends as spaces.
+// writeCodeSpan writes code unchanged, its line ends as spaces.
 func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
-	c.markup("<code>")
+	c.writeMarkup("<code>")
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
 		text, ok := child.(*ast.Text)
 		if !ok {
@@ -87,11 +87,11 @@ func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
 		}
 		value := text.Value(c.text)
 		if last := len(value) - 1; last >= 0 && value[last] == '\n' {
-			c.literal(value[:last])
-			c.literal([]byte(" "))
+			c.writeLiteral(value[:last])
+			c.writeLiteral([]byte(" "))
 			continue
 		}
-		c.literal(value)
+		c.writeLiteral(value)
 	}
-	c.markup("</code>")
+	c.writeMarkup("</code>")
 }

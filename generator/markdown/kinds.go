@@ -8,14 +8,14 @@ import (
 	"nightlight/generator/schema"
 )
 
-// kind is what the build knows about one directive.
+// kind is one kind of directive.
 type kind struct {
 	// schema is the struct whose fields are the directive's attributes, and whose
-	// validate tags say which of them it needs.
+	// validate tags are its rules.
 	schema any
-	// inside is the only directive it may stand in; "" is anywhere.
+	// inside is the only directive that may contain it; "" is anywhere.
 	inside string
-	// holds is the only directive that may stand in it; "" is any Markdown.
+	// holds is the only directive that it may contain; "" is any Markdown.
 	holds string
 	// leaf has no content and no closing line.
 	leaf bool
@@ -58,7 +58,7 @@ func suggestKind(kinds map[string]*kind, name string) string {
 }
 
 func (c *conversion) callout(d *directive) schema.Block {
-	c.say(d.value("title"))
+	c.addPlain(d.value("title"))
 	return &schema.Callout{Type: "callout", Kind: d.value("kind"), Title: d.value("title"), Body: c.blocks(d)}
 }
 
@@ -66,7 +66,7 @@ func (c *conversion) tabs(d *directive) schema.Block {
 	block := &schema.Tabs{Type: "tabs", Label: d.value("label"), Tabs: []schema.Tab{}}
 	for tab := range c.children(d) {
 		label := tab.value("label")
-		c.say(label)
+		c.addPlain(label)
 		block.Tabs = append(block.Tabs, schema.Tab{ID: c.ids.make(label), Label: label, Body: c.blocks(tab)})
 	}
 	return block
@@ -76,7 +76,7 @@ func (c *conversion) accordion(d *directive) schema.Block {
 	block := &schema.Accordion{Type: "accordion", Items: []schema.AccordionItem{}}
 	for item := range c.children(d) {
 		title := item.value("title")
-		c.say(title)
+		c.addPlain(title)
 		block.Items = append(block.Items, schema.AccordionItem{ID: c.ids.make(title), Title: title, Body: c.blocks(item)})
 	}
 	return block
@@ -85,7 +85,7 @@ func (c *conversion) accordion(d *directive) schema.Block {
 func (c *conversion) cards(d *directive) schema.Block {
 	block := &schema.Cards{Type: "cards", Cards: []schema.Card{}}
 	for card := range c.children(d) {
-		c.say(card.value("title"))
+		c.addPlain(card.value("title"))
 		block.Cards = append(block.Cards, schema.Card{
 			Title: card.value("title"),
 			Icon:  c.icon(card),
@@ -99,7 +99,7 @@ func (c *conversion) cards(d *directive) schema.Block {
 func (c *conversion) steps(d *directive) schema.Block {
 	block := &schema.Steps{Type: "steps", Steps: []schema.Step{}}
 	for step := range c.children(d) {
-		c.say(step.value("title"))
+		c.addPlain(step.value("title"))
 		block.Steps = append(block.Steps, schema.Step{Title: step.value("title"), Body: c.blocks(step)})
 	}
 	return block
@@ -130,7 +130,7 @@ func (c *conversion) action(d *directive) schema.Block {
 }
 
 func (c *conversion) routine(d *directive) schema.Block {
-	c.say(d.value("age"))
+	c.addPlain(d.value("age"))
 	return &schema.Routine{Type: "routine", Age: d.value("age"), Body: c.blocks(d)}
 }
 

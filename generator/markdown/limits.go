@@ -19,35 +19,35 @@ const (
 	maxRepeated   = 1 << 20 // bytes that references and table headings repeat
 )
 
-// refuse reports something that there is too much of: each sentence once a text.
-func (c *conversion) refuse(offset int, sentence string, limit int) {
-	if c.refusedOnce == nil {
-		c.refusedOnce = map[string]bool{}
+// reportLimit reports that a limit is exceeded: each sentence once a text.
+func (c *conversion) reportLimit(offset int, sentence string, limit int) {
+	if c.reportedLimits == nil {
+		c.reportedLimits = map[string]bool{}
 	}
-	if !c.refusedOnce[sentence] {
-		c.refusedOnce[sentence] = true
+	if !c.reportedLimits[sentence] {
+		c.reportedLimits[sentence] = true
 		c.errorf(offset, sentence, limit)
 	}
 }
 
-// repeats says whether so many bytes may be written once more.
-func (c *conversion) repeats(offset, bytes int) (ok bool) {
+// mayRepeat reports whether a number of bytes may be written once more.
+func (c *conversion) mayRepeat(offset, bytes int) (ok bool) {
 	if c.repeated += bytes; c.repeated <= maxRepeated {
 		return true
 	}
-	c.refuse(offset, "References and the headings of tables repeat more than %d KiB up to here. Make them shorter.", maxRepeated>>10)
+	c.reportLimit(offset, "References and the headings of tables repeat more than %d KiB up to here. Make them shorter.", maxRepeated>>10)
 	return false
 }
 
-// conversionKey leads a parser to the conversion it works for.
+// conversionKey is where a parser finds the conversion that it works for.
 var conversionKey = parser.NewContextKey()
 
 func conversionOf(pc parser.Context) *conversion { return pc.Get(conversionKey).(*conversion) }
 
-// nestingLimit lets a parser of containers open none that is nested too deep.
+// nestingLimit keeps a parser of containers from opening one that is nested too deep.
 type nestingLimit struct{ parser.BlockParser }
 
-// Open asks the parser, and takes its block back when it is too deep.
+// Open opens a block, unless it is too deep.
 func (p nestingLimit) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, position := reader.Position()
 	node, state := p.BlockParser.Open(parent, reader, pc)
@@ -55,7 +55,7 @@ func (p nestingLimit) Open(parent ast.Node, reader text.Reader, pc parser.Contex
 		return node, state
 	}
 	reader.SetPosition(line, position)
-	conversionOf(pc).refuse(position.Start, "Lists, quotations and directives are nested more than %d deep here.", maxNesting)
+	conversionOf(pc).reportLimit(position.Start, "Lists, quotations and directives are nested more than %d deep here.", maxNesting)
 	return nil, parser.NoChildren
 }
 
@@ -87,7 +87,7 @@ type paragraphLimit struct{}
 // Transform takes out a paragraph that is too long.
 func (paragraphLimit) Transform(node *ast.Paragraph, _ text.Reader, pc parser.Context) {
 	if lengthOf(node) > maxParagraph {
-		conversionOf(pc).refuse(node.Pos(), "This paragraph is longer than %d KiB. Divide it with blank lines.", maxParagraph>>10)
+		conversionOf(pc).reportLimit(node.Pos(), "This paragraph is longer than %d KiB. Divide it with blank lines.", maxParagraph>>10)
 		node.Parent().RemoveChild(node.Parent(), node)
 	}
 }
@@ -127,9 +127,9 @@ func (t tableLimit) Transform(node *ast.Paragraph, reader text.Reader, pc parser
 	}
 	switch {
 	case columns*lines.Len() > maxCells:
-		conversionOf(pc).refuse(node.Pos(), "This table has more than %d cells, counting those that its rows leave out.", maxCells)
+		conversionOf(pc).reportLimit(node.Pos(), "This table has more than %d cells, counting those that its rows leave out.", maxCells)
 	case columns > 0 && longest > maxParagraph:
-		conversionOf(pc).refuse(node.Pos(), "A row of this table is longer than %d KiB.", maxParagraph>>10)
+		conversionOf(pc).reportLimit(node.Pos(), "A row of this table is longer than %d KiB.", maxParagraph>>10)
 	default:
 		t.ParagraphTransformer.Transform(node, reader, pc)
 		return

@@ -41,7 +41,7 @@ func TestTooMuchIsReportedAtItsLine(t *testing.T) {
 		"attributes":        {":::callout{" + many("a=\"b\" ", 80_000) + "}\n:::\n", "3:312 A directive has no more than 50 attributes."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, problems := New(Options{shelf{}}).Convert([]byte("Before.\n\n"+c.text+"\n\nAfter."), diag.Pos{File: "a.md", Line: 1})
+			doc, problems := New(Options{testResolver{}}).Convert([]byte("Before.\n\n"+c.text+"\n\nAfter."), diag.Pos{File: "a.md", Line: 1})
 			found := 0
 			for _, d := range problems {
 				if strings.Contains(d.Pos.String()+" "+d.Message, c.want) {
@@ -82,25 +82,28 @@ func allocated(f func()) uint64 {
 
 // Four times the text may take seven times the work; what is quadratic takes sixteen.
 func TestWorkGrowsWithTheText(t *testing.T) {
-	converter := New(Options{shelf{}})
-	work := func(text string) uint64 {
-		return allocated(func() {
-			converter.Convert([]byte(text), diag.Pos{})
-			converter.Prose(text, diag.Pos{})
-			converter.Inline(text, diag.Pos{})
-		})
+	converter := New(Options{testResolver{}})
+	body := func(text string) { converter.Convert([]byte(text), diag.Pos{}) }
+	value := func(text string) {
+		converter.Prose(text, diag.Pos{})
+		converter.Inline(text, diag.Pos{})
 	}
+	body("What is made once.")
 	for _, unit := range units {
-		part := strings.Repeat(unit, 1500/len(unit)+1)
-		parts := part + "\n\n"
-		for form, texts := range map[string][2]string{
-			"one paragraph":   {part, strings.Repeat(part, 4)},
-			"many paragraphs": {strings.Repeat(parts, 3), strings.Repeat(parts, 12)},
+		paragraph := strings.Repeat(unit, 1000/len(unit)+1)
+		for name, c := range map[string]struct {
+			convert func(string)
+			text    string
+		}{
+			"a paragraph": {body, paragraph},
+			"paragraphs":  {body, strings.Repeat(paragraph+"\n\n", 3)},
+			"a value":     {value, paragraph},
 		} {
-			work(texts[0]) // what is made once
-			if small, large := work(texts[0]), work(texts[1]); large > 7*small+100<<10 {
-				t.Errorf("%q in %s: %d bytes of text allocate %d KiB, and %d bytes %d KiB",
-					unit, form, len(texts[0]), small>>10, len(texts[1]), large>>10)
+			small := allocated(func() { c.convert(c.text) })
+			large := allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
+			if large > 7*small+100<<10 {
+				t.Errorf("%q in %s: %d bytes of text allocate %d KiB, and four times as many %d KiB",
+					unit, name, len(c.text), small>>10, large>>10)
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 func (c *conversion) writeLink(n *ast.Link) {
-	if n.Reference != nil && !c.repeats(n.Pos(), len(n.Destination)+len(n.Title)) {
+	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
 		c.writeInlines(n)
 		return
 	}
@@ -29,14 +29,14 @@ func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 		href = "mailto:" + href
 	}
 	c.openAnchor(href, n.Pos()+1, nil)
-	c.literal(label)
+	c.writeLiteral(label)
 	c.closeAnchor(href)
 }
 
 // writeImage writes a picture; its width and height are added by the stage that
 // knows the files.
 func (c *conversion) writeImage(n *ast.Image) {
-	if n.Reference != nil && !c.repeats(n.Pos(), len(n.Destination)+len(n.Title)) {
+	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
 		return
 	}
 	src, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
@@ -45,18 +45,18 @@ func (c *conversion) writeImage(n *ast.Image) {
 		return
 	}
 	c.link(src, offset)
-	c.markup(`<img src="`)
-	c.escape(util.URLEscape([]byte(src), false))
-	c.markup(`" alt="`)
-	c.escape(alt)
-	c.markup(`"`)
+	c.writeMarkup(`<img src="`)
+	c.writeEscaped(util.URLEscape([]byte(src), false))
+	c.writeMarkup(`" alt="`)
+	c.writeEscaped(alt)
+	c.writeMarkup(`"`)
 	c.title(n.Title)
-	c.markup(` loading="lazy" decoding="async">`)
+	c.writeMarkup(` loading="lazy" decoding="async">`)
 }
 
 func (c *conversion) checkImage(n *ast.Image, src string, offset int, alt []byte) (ok bool) {
-	if c.form == phrase {
-		c.errorf(n.Pos(), "A picture cannot stand in this text.").Length = 2
+	if c.mode == phrase {
+		c.errorf(n.Pos(), "A picture cannot be used in this text.").Length = 2
 		return false
 	}
 	if len(bytes.TrimSpace(alt)) == 0 {
@@ -71,8 +71,8 @@ func (c *conversion) checkImage(n *ast.Image, src string, offset int, alt []byte
 	return c.checkAddress(src, offset)
 }
 
-// altText returns the words between the brackets. It borrows the end of plain, so
-// that the words are typeset there, and leaves no trace in page or plain text.
+// altText returns the words between the brackets as plain text. They are written like
+// other text, to be typeset, and then removed from page and plain text.
 func (c *conversion) altText(n *ast.Image) []byte {
 	written, start, links, problems := len(c.html), len(c.plain), c.links, c.problems
 	c.writeInlines(n)
@@ -81,35 +81,35 @@ func (c *conversion) altText(n *ast.Image) []byte {
 	return alt
 }
 
-// openAnchor writes no address that has been refused: a development server shows
-// pages that have errors.
+// openAnchor leaves out an address with a problem: the development server shows pages
+// that have errors.
 func (c *conversion) openAnchor(href string, offset int, title []byte) {
-	c.markup("<a")
+	c.writeMarkup("<a")
 	if c.checkAddress(href, offset) {
 		c.link(href, offset)
-		c.markup(` href="`)
-		c.escape(util.URLEscape([]byte(href), false))
-		c.markup(`"`)
+		c.writeMarkup(` href="`)
+		c.writeEscaped(util.URLEscape([]byte(href), false))
+		c.writeMarkup(`"`)
 	}
 	c.title(title)
 	if isExternal(href) {
-		c.markup(` target="_blank" rel="noopener"`)
+		c.writeMarkup(` target="_blank" rel="noopener"`)
 	}
-	c.markup(">")
+	c.writeMarkup(">")
 }
 
 func (c *conversion) closeAnchor(href string) {
 	if isExternal(href) {
-		c.markup(`<span class="visually-hidden"> (opens in a new tab)</span>`)
+		c.writeMarkup(`<span class="visually-hidden"> (opens in a new tab)</span>`)
 	}
-	c.markup("</a>")
+	c.writeMarkup("</a>")
 }
 
 func (c *conversion) title(title []byte) {
 	if len(title) > 0 {
-		c.markup(` title="`)
-		c.escape(typeset(nil, title, 0, len(title)))
-		c.markup(`"`)
+		c.writeMarkup(` title="`)
+		c.writeEscaped(typeset(nil, title, 0, len(title)))
+		c.writeMarkup(`"`)
 	}
 }
 
@@ -124,7 +124,7 @@ func address(destination []byte) string {
 const maxBeforeAddress = 200
 
 // offsetOf returns where the address of a link or picture is written; a
-// reference is written elsewhere, so the link's own place has to do.
+// reference is defined elsewhere, so the position of the link is used.
 func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.ReferenceLink) int {
 	if reference != nil || n.Pos() < 0 {
 		return n.Pos()
@@ -150,8 +150,8 @@ func hasScheme(href, scheme string) bool {
 	return len(href) > len(scheme) && strings.EqualFold(href[:len(scheme)], scheme)
 }
 
-// checkAddress lets through what a reader can safely be led to. It is a list of
-// what is allowed: a list of what is not would always miss something.
+// checkAddress allows addresses that are safe for a reader. It lists what is allowed:
+// a list of what is not would always miss something.
 func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 	plain := !strings.ContainsFunc(href, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7F })
 	var p *diag.Diagnostic

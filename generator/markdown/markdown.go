@@ -6,16 +6,16 @@
 //  1. goldmark parses it (parser.go). Directives such as :::tabs are a block
 //     parser of ours (directive.go) that reads their first line with fence.go.
 //  2. The tree is assembled into blocks (assemble.go). kinds.go is the table of
-//     directives: what each may hold, and the function that builds its block.
-//     What the table cannot say, the tags of the schema's structs do (rules.go).
+//     directives: what each may contain, and the function that builds its block.
+//     The tags of the schema's structs are the rules for their attributes (rules.go).
 //  3. Everything between directives is written as HTML (write.go and the files
 //     beside it), while the same words are collected as plain text.
 //
-// goldmark's own renderer is not used: it hands a node's writer nothing but the
-// node, and ours need the place in the file, the links and the problems so far.
+// goldmark's own renderer is not used: a heading's id, a picture's description and a
+// table's labels are made of the text inside them, which it writes after their tags.
 //
-// Nothing an author writes makes the package panic or return early: whatever is
-// wrong becomes a diagnostic, and the rest is converted.
+// Whatever is wrong becomes a diagnostic, and the rest is converted. What would take
+// time or memory out of proportion to the text has a limit (limits.go).
 package markdown
 
 import (
@@ -39,8 +39,7 @@ type Options struct {
 	Resolver Resolver
 }
 
-// Converter converts Markdown. It keeps nothing between texts and may be used by
-// many goroutines at once.
+// Converter converts Markdown. It may be used by many goroutines at once.
 type Converter struct {
 	resolver Resolver
 	kinds    map[string]*kind
@@ -75,41 +74,41 @@ func New(opts Options) *Converter {
 	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds)}
 }
 
-// Convert converts the body of a Markdown file. Origin is the place of its first
+// Convert converts the body of a Markdown file. Origin is the position of its first
 // character.
 func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
-	run := c.newConversion(src, origin, body)
-	root := run.parse(c.parsers.blocks)
-	run.reserveIDs(root)
-	blocks := run.blocks(root)
-	for _, jump := range run.jumps {
-		jump.Links = run.headings
+	conv := c.newConversion(src, origin, body)
+	root := conv.parse(c.parsers.blocks)
+	conv.reserveIDs(root)
+	blocks := conv.blocks(root)
+	for _, jump := range conv.jumps {
+		jump.Links = conv.headings
 	}
 	return Document{
 		Blocks:   blocks,
-		Headings: run.headings,
-		IDs:      slices.Sorted(maps.Keys(run.ids.taken)),
-		Links:    run.links,
-		Words:    countWords(run.plain),
-		Text:     string(run.plain),
-	}, run.problems.Sorted()
+		Headings: conv.headings,
+		IDs:      slices.Sorted(maps.Keys(conv.ids.taken)),
+		Links:    conv.links,
+		Words:    countWords(conv.plain),
+		Text:     string(conv.plain),
+	}, conv.problems.Sorted()
 }
 
-// Prose converts a YAML value of paragraphs and lists. Origin is the place of
-// its first character; further lines are taken to begin in the same column, as
+// Prose converts a YAML value of paragraphs and lists. Origin is the position
+// of its first character; further lines are taken to begin in the same column, as
 // they do in a YAML block.
 func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
-	run := c.newConversion([]byte(src), origin, prose)
-	root := run.parse(c.parsers.blocks)
-	run.writeBlocks(root.FirstChild())
-	return string(run.html), run.links, run.problems.Sorted()
+	conv := c.newConversion([]byte(src), origin, prose)
+	root := conv.parse(c.parsers.blocks)
+	conv.writeBlocks(root.FirstChild())
+	return string(conv.html), conv.links, conv.problems.Sorted()
 }
 
 // Inline converts a YAML value of one phrase: emphasis, code and links, but no
 // paragraphs. Origin is as for Prose.
 func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
-	run := c.newConversion([]byte(src), origin, phrase)
-	root := run.parse(c.parsers.phrase)
-	run.writePhrase(root)
-	return string(run.html), run.links, run.problems.Sorted()
+	conv := c.newConversion([]byte(src), origin, phrase)
+	root := conv.parse(c.parsers.phrase)
+	conv.writePhrase(root)
+	return string(conv.html), conv.links, conv.problems.Sorted()
 }

@@ -13,7 +13,7 @@ import (
 )
 
 func TestConvertCountsFromItsOrigin(t *testing.T) {
-	doc, problems := New(Options{shelf{}}).Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
+	doc, problems := New(Options{testResolver{}}).Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
 	if want := (diag.Pos{File: "content/blog/a.md", Line: 12, Column: 9}); doc.Links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", doc.Links[0].Pos, want)
 	}
@@ -23,7 +23,7 @@ func TestConvertCountsFromItsOrigin(t *testing.T) {
 }
 
 func TestValuesCountFromTheirColumn(t *testing.T) {
-	_, links, _ := New(Options{shelf{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
+	_, links, _ := New(Options{testResolver{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
 	if want := (diag.Pos{File: "site.yaml", Line: 8, Column: 9}); links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", links[0].Pos, want)
 	}
@@ -45,7 +45,7 @@ three[^n].
 
 [^n]: Ten.
 `
-	doc, problems := New(Options{shelf{}}).Convert([]byte(src), diag.Pos{})
+	doc, problems := New(Options{testResolver{}}).Convert([]byte(src), diag.Pos{})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -86,7 +86,7 @@ func TestEveryDirectiveFitsTheOneAround(t *testing.T) {
 }
 
 func TestConverterServesManyAtOnce(t *testing.T) {
-	converter := New(Options{shelf{}})
+	converter := New(Options{testResolver{}})
 	want, _ := converter.Convert(post(), diag.Pos{})
 	var group sync.WaitGroup
 	for range 8 {
@@ -112,7 +112,7 @@ func post() []byte {
 // BenchmarkConvert converts one article. 10,000 of them should take two cores
 // about a second: 200 µs each.
 func BenchmarkConvert(b *testing.B) {
-	converter, src := New(Options{shelf{}}), post()
+	converter, src := New(Options{testResolver{}}), post()
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {

@@ -6,7 +6,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// What a directive names, in content/ or on the site, is found here.
+// Tables, icons, pictures and addresses that a directive names are resolved here.
 
 // table shows a table of content/tables.
 func (c *conversion) table(d *directive) schema.Block {
@@ -16,7 +16,7 @@ func (c *conversion) table(d *directive) schema.Block {
 	}
 	table, near, ok := c.resolver.Table(block.Name)
 	if !ok {
-		c.notFound(d, "name", "content/tables/%s.yaml", near)
+		c.reportNotFound(d, "name", "content/tables/%s.yaml", near)
 		return block
 	}
 	block.Table = table
@@ -55,15 +55,15 @@ func (c *conversion) drawing(d *directive, attribute, what string, find func(str
 	}
 	svg, near, ok := find(drawing.Source)
 	if !ok {
-		c.notFound(d, attribute, what, near)
+		c.reportNotFound(d, attribute, what, near)
 		return drawing
 	}
 	drawing.Set(svg)
 	return drawing
 }
 
-// notFound reports that what an attribute names does not exist.
-func (c *conversion) notFound(d *directive, attribute, what, near string) {
+// reportNotFound reports that what an attribute names does not exist.
+func (c *conversion) reportNotFound(d *directive, attribute, what, near string) {
 	a := d.find(attribute)
 	p := c.errorf(a.valueAt, "There is no "+what+".", a.value)
 	p.Length = len([]rune(a.value))

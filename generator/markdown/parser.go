@@ -15,8 +15,7 @@ func newParsers(kinds map[string]*kind) parsers {
 
 // blockParser reads Markdown with directives, GFM tables and footnotes.
 //
-// Two things of CommonMark are left out, because people run into them by
-// accident: code by indentation (an indented paragraph would turn into code),
+// Two things of CommonMark are left out, because people use them by accident: code by indentation (an indented paragraph would turn into code),
 // and headings by underlining (a rule below a paragraph would turn it into one).
 func blockParser(kinds map[string]*kind) parser.Parser {
 	return parser.NewParser(
@@ -59,8 +58,8 @@ func phraseParser() parser.Parser {
 	)
 }
 
-// paragraphParser takes what no other parser wants. It must take indented lines
-// too: goldmark stops reading at a line that begins no block.
+// paragraphParser takes what no other parser takes, indented lines included: goldmark
+// stops reading at a line that begins no block.
 type paragraphParser struct{ parser.BlockParser }
 
 // CanAcceptIndentedLine lets a paragraph begin however far it is indented.

@@ -8,7 +8,7 @@ import (
 
 var tagName = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*)`)
 
-// insteadOf says what to write instead of an HTML element.
+// insteadOf maps an HTML element to what to write instead.
 var insteadOf = map[string]string{
 	"a":       "Write a link as [words](/address).",
 	"b":       "Write **bold**.",
@@ -41,7 +41,7 @@ var insteadOf = map[string]string{
 	"style":   "How a page looks is decided in the style sheets of components.",
 	"h2":      "Begin the line with ## for a heading.",
 	"h3":      "Begin the line with ### for a heading.",
-	"!--":     "Take the note out; draft: true in the front matter hides a whole page.",
+	"!--":     "Remove the comment; draft: true in the front matter hides a whole page.",
 }
 
 // refuseHTML reports HTML in Markdown. It is refused so that every page keeps to
@@ -54,13 +54,13 @@ func (c *conversion) refuseHTML(offset int, markup []byte) {
 	} else if bytes.HasPrefix(markup, []byte("<!--")) {
 		name, what = "!--", "HTML comments cannot be used here."
 	}
-	if bytes.HasPrefix(markup, []byte("</")) && c.refused[name] {
+	if bytes.HasPrefix(markup, []byte("</")) && c.reportedHTML[name] {
 		return // its opening tag has been reported
 	}
-	if c.refused == nil {
-		c.refused = map[string]bool{}
+	if c.reportedHTML == nil {
+		c.reportedHTML = map[string]bool{}
 	}
-	c.refused[name] = true
+	c.reportedHTML[name] = true
 	p := c.errorf(offset, "%s", what)
 	p.Hint = insteadOf[name]
 	if p.Hint == "" {

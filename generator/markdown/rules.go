@@ -44,7 +44,7 @@ func rulesOf(of any) []rule {
 }
 
 // atLeast is how many children the struct's tags ask for.
-func atLeast(of any) int {
+func minChildren(of any) int {
 	for field := range fields(of) {
 		for tag := range strings.SplitSeq(field.Tag.Get("validate"), ",") {
 			if n, ok := strings.CutPrefix(tag, "min="); ok {
@@ -72,14 +72,14 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 	for i := range d.attributes {
 		c.checkAttribute(d, k, &d.attributes[i])
 	}
-	if len(d.faults) > 0 {
+	if len(d.mistakes) > 0 {
 		return // what seems missing may be what could not be read
 	}
 	for _, r := range k.rules {
 		a := d.find(r.name)
 		switch {
 		case a == nil && (r.required || r.name == k.explicit):
-			c.missing(d, k, r)
+			c.reportMissing(d, k, r)
 		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
 			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
 		}
@@ -89,7 +89,7 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 	i := slices.IndexFunc(k.rules, func(r rule) bool { return r.name == a.name })
 	if i < 0 {
-		c.unknownAttribute(d, k, a)
+		c.reportUnknownAttribute(d, k, a)
 		return
 	}
 	r := k.rules[i]
@@ -103,11 +103,11 @@ func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 		p := c.errorf(a.at, "%s needs a value.", a.name)
 		p.Length, p.Hint = len(a.name), fmt.Sprintf(`Write %s="…".`, a.name)
 	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
-		c.badChoice(d, r, a)
+		c.reportBadChoice(d, r, a)
 	}
 }
 
-func (c *conversion) unknownAttribute(d *directive, k *kind, a *attribute) {
+func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute) {
 	var names []string
 	for _, r := range k.rules {
 		names = append(names, r.name)
@@ -125,7 +125,7 @@ func (c *conversion) unknownAttribute(d *directive, k *kind, a *attribute) {
 	}
 }
 
-func (c *conversion) badChoice(d *directive, r rule, a *attribute) {
+func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
 	p := c.errorf(a.valueAt, "%q is not a %s of :::%s.", a.value, r.name, d.name)
 	p.Length = len([]rune(a.value))
 	p.Hint = "The choices are: " + strings.Join(r.choices, ", ") + "."
@@ -134,7 +134,7 @@ func (c *conversion) badChoice(d *directive, r rule, a *attribute) {
 	}
 }
 
-func (c *conversion) missing(d *directive, k *kind, r rule) {
+func (c *conversion) reportMissing(d *directive, k *kind, r rule) {
 	p := c.errorf(d.at, ":::%s needs %s.", d.name, r.name)
 	p.Length = d.nameAt + len(d.name) - d.at
 	switch {
@@ -150,7 +150,7 @@ func (c *conversion) missing(d *directive, k *kind, r rule) {
 // fix gives a problem the corrected line of a directive: with the edits that
 // reading it called for, and with more.
 func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
-	if line, start := c.line(d.at); c.form == body && len(line) <= diag.MaxCorrected {
+	if line, start := c.line(d.at); c.mode == body && len(line) <= diag.MaxCorrected {
 		p.Fixed = fixed(line, start, slices.Concat(d.edits, more))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// source is a Markdown text that knows its place in its file.
+// source is a Markdown text and its position in a file.
 type source struct {
 	text   []byte
 	origin diag.Pos
@@ -34,7 +34,7 @@ func newSource(text []byte, origin diag.Pos) source {
 	return source{text: text, origin: origin}
 }
 
-// pos is the place of an offset in the file.
+// pos is the position of an offset in the file.
 func (s *source) pos(offset int) diag.Pos {
 	offset = min(max(offset, 0), len(s.text))
 	line := s.lineOf(offset)

@@ -28,8 +28,8 @@ func typeset(out, source []byte, from, to int) []byte {
 	return out
 }
 
-// typesetMark appends what becomes of the mark at source[at], and says how many
-// bytes it was written with.
+// typesetMark appends the typeset form of the mark at source[at], and returns how many
+// bytes of the source it replaces.
 func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 	text := source[at:to]
 	switch text[0] {
@@ -75,14 +75,14 @@ func doubleQuote(before, after []byte) string {
 }
 
 func singleQuote(before, after []byte) string {
-	if opens(before, after) && !leadsShortForm(after) {
+	if opens(before, after) && !beginsShortForm(after) {
 		return "‘"
 	}
 	return "’" // closing, or an apostrophe: they look the same
 }
 
-// opens says whether a quote between two texts is an opening one: nothing or
-// something that opens stands before it, and a word after it.
+// opens reports whether a quote between two texts is an opening one: before it is
+// nothing, a space or another opening mark, and after it a word.
 func opens(before, after []byte) bool {
 	prev, _ := utf8.DecodeLastRune(before)
 	after = after[:min(len(after), 16)] // enough for the marks before a word
@@ -98,8 +98,8 @@ var shortForms = map[string]bool{
 	"em": true, "n": true, "cos": true,
 }
 
-// leadsShortForm says whether a word like til or 90s follows.
-func leadsShortForm(after []byte) bool {
+// beginsShortForm reports whether a word like til or 90s follows.
+func beginsShortForm(after []byte) bool {
 	end := 0
 	for end < len(after) && isAlphanumeric(after[end]) {
 		end++
@@ -122,10 +122,10 @@ func isAlphanumeric(b byte) bool {
 	return isDigit(b) || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
 }
 
-// isPunct says whether a backslash takes the meaning from a character.
+// isPunct reports whether a backslash escapes a character.
 func isPunct(b byte) bool { return '!' <= b && b <= '~' && !isAlphanumeric(b) }
 
-// countWords counts what stands between white space and has a letter or digit.
+// countWords counts the parts between white space that have a letter or digit.
 func countWords(text []byte) int {
 	words, counted := 0, false
 	for len(text) > 0 {

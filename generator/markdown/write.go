@@ -12,7 +12,7 @@ import (
 // returns, or nil.
 func (c *conversion) writeBlocks(n ast.Node) ast.Node {
 	for ; n != nil; n = n.NextSibling() {
-		if _, ok := n.(*directive); ok && c.form == body {
+		if _, ok := n.(*directive); ok && c.mode == body {
 			return n
 		}
 		c.writeBlock(n)
@@ -29,9 +29,9 @@ func (c *conversion) writeChildren(parent ast.Node) {
 func (c *conversion) writeBlock(node ast.Node) {
 	switch n := node.(type) {
 	case *ast.Paragraph:
-		c.markup("<p>")
+		c.writeMarkup("<p>")
 		c.writeInlines(n)
-		c.markup("</p>\n")
+		c.writeMarkup("</p>\n")
 		c.endLine()
 	case *ast.TextBlock: // a paragraph of a list without blank lines
 		c.writeInlines(n)
@@ -41,13 +41,13 @@ func (c *conversion) writeBlock(node ast.Node) {
 	case *ast.List:
 		c.writeList(n)
 	case *ast.Blockquote:
-		c.markup("<blockquote>\n")
+		c.writeMarkup("<blockquote>\n")
 		c.writeChildren(n)
-		c.markup("</blockquote>\n")
+		c.writeMarkup("</blockquote>\n")
 	case *ast.FencedCodeBlock:
 		c.writeCode(n)
 	case *ast.ThematicBreak:
-		c.markup("<hr>\n")
+		c.writeMarkup("<hr>\n")
 	case *extast.Table:
 		c.writeTable(n)
 	case *extast.FootnoteList:
@@ -57,7 +57,7 @@ func (c *conversion) writeBlock(node ast.Node) {
 	case *ast.HTMLBlock:
 		c.refuseHTML(n.Pos(), c.text[n.Pos():])
 	case *directive:
-		c.misplaced(n)
+		c.reportMisplaced(n)
 	}
 }
 
@@ -66,66 +66,66 @@ func (c *conversion) writeList(list *ast.List) {
 	if list.IsOrdered() {
 		tag = "ol"
 	}
-	c.markup("<", tag)
+	c.writeMarkup("<", tag)
 	if list.IsOrdered() && list.Start != 1 {
-		c.markup(` start="`, strconv.Itoa(list.Start), `"`)
+		c.writeMarkup(` start="`, strconv.Itoa(list.Start), `"`)
 	}
-	c.markup(">\n")
+	c.writeMarkup(">\n")
 	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
-		c.markup("<li>")
+		c.writeMarkup("<li>")
 		c.writeChildren(item)
-		c.markup("</li>\n")
+		c.writeMarkup("</li>\n")
 	}
-	c.markup("</", tag, ">\n")
+	c.writeMarkup("</", tag, ">\n")
 }
 
 func (c *conversion) writeCode(block *ast.FencedCodeBlock) {
-	c.markup("<pre><code")
+	c.writeMarkup("<pre><code")
 	if language := block.Language(c.text); len(language) > 0 {
-		c.markup(` class="language-`)
-		c.escape(language)
-		c.markup(`"`)
+		c.writeMarkup(` class="language-`)
+		c.writeEscaped(language)
+		c.writeMarkup(`"`)
 	}
-	c.markup(">")
+	c.writeMarkup(">")
 	for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
-		c.literal(segment.Value(c.text))
+		c.writeLiteral(segment.Value(c.text))
 	}
-	c.markup("</code></pre>\n")
+	c.writeMarkup("</code></pre>\n")
 	c.endLine()
 }
 
-// misplaced reports a directive that stands where only prose can.
-func (c *conversion) misplaced(d *directive) {
-	p := c.errorf(d.at, "A directive cannot stand in a list, a quotation or a footnote.")
-	p.Length, p.Hint = max(c.lengthOf(d), 3), "Directives stand on their own, or in other directives."
+// reportMisplaced reports a directive where only prose is allowed.
+func (c *conversion) reportMisplaced(d *directive) {
+	p := c.errorf(d.at, "A directive cannot be inside a list, a quotation or a footnote.")
+	p.Length, p.Hint = max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives."
 	switch {
-	case c.form == prose:
-		p.Message, p.Hint = "A directive cannot stand in this value.", ""
+	case c.mode == prose:
+		p.Message, p.Hint = "A directive cannot be used in this value.", ""
 	case d.bare:
 		p.Message = "This ::: is indented so far that it belongs to the list above it."
 		p.Hint = "Indent it like the line that it closes."
 	}
 	html := c.html
 	c.html = nil
-	c.within(d)
+	c.checkContents(d)
 	c.html = html
 }
 
-// markup writes HTML of our own.
-func (c *conversion) markup(parts ...string) {
+// writeMarkup appends HTML.
+func (c *conversion) writeMarkup(parts ...string) {
 	for _, part := range parts {
 		c.html = append(c.html, part...)
 	}
 }
 
-// literal writes text as it stands, to the page and to the plain text.
-func (c *conversion) literal(text []byte) {
+// writeLiteral writes text unchanged, to the page and to the plain text.
+func (c *conversion) writeLiteral(text []byte) {
 	c.plain = append(c.plain, text...)
-	c.escape(text)
+	c.writeEscaped(text)
 }
 
-// escape writes text into the HTML, in element content or a quoted attribute.
-func (c *conversion) escape(text []byte) {
+// writeEscaped writes text into element content or a quoted attribute.
+func (c *conversion) writeEscaped(text []byte) {
 	for {
 		i := bytes.IndexAny(text, `&<>"`)
 		if i < 0 {
@@ -133,15 +133,15 @@ func (c *conversion) escape(text []byte) {
 			return
 		}
 		c.html = append(c.html, text[:i]...)
-		c.markup(escapes[text[i]])
+		c.writeMarkup(escapes[text[i]])
 		text = text[i+1:]
 	}
 }
 
 var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
 
-// say adds words that are shown, but not as prose, to the plain text.
-func (c *conversion) say(words string) {
+// addPlain adds words that are shown, but not as prose, to the plain text.
+func (c *conversion) addPlain(words string) {
 	c.plain = append(c.plain, words...)
 	c.endLine()
 }

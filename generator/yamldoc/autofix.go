@@ -31,7 +31,7 @@ func join(text string) func([]string) string {
 
 func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
 
-// quote puts the marks around a value that leave its own marks alone.
+// quote puts quotation marks around a value and keeps those inside it.
 func quote(value string) string {
 	value = strings.TrimRight(value, " \t")
 	if strings.ContainsAny(value, `"\`) {
@@ -40,8 +40,8 @@ func quote(value string) string {
 	return `"` + value + `"`
 }
 
-// requote quotes a value whose own quotation marks end too early: 'Baby's sleep'
-// is meant to be quoted, "Shh" and sleep is meant to begin with a quotation.
+// requote quotes a value whose own quotation marks end too early: 'Baker's dozen'
+// is meant to be quoted, "Pop" and crackle is meant to begin with a quotation.
 func requote(value string) string {
 	value = strings.TrimRight(value, " \t")
 	if last := len(value) - 1; last > 0 && value[0] == value[last] && strings.Count(value, value[:1]) != 4 {
@@ -94,7 +94,7 @@ func fixIndent(l yamlLine) (string, bool) {
 
 var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)
 
-// opensBlock says that the last line above begins a deeper level, whose
+// opensBlock reports whether the last line above begins a deeper level, whose
 // indentation is free.
 func opensBlock(above []string) bool {
 	for _, line := range slices.Backward(above) {

@@ -18,7 +18,8 @@ var dayLayouts = []string{
 
 var ordinal = regexp.MustCompile(`(\d)(st|nd|rd|th)\b`)
 
-// notADay says how a day is written, with the day that was probably meant.
+// notADay is the problem with a text that is not a day, with the day that was probably
+// meant.
 func (d *decoder) notADay(path, text string, pos diag.Pos) diag.Diagnostic {
 	problem := d.source.errorf(pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
 	plain := ordinal.ReplaceAllString(strings.TrimSpace(text), "$1")

@@ -24,17 +24,17 @@ type decoder struct {
 // Decode reads the text into v, a pointer to an empty value, and validates it.
 func (d *Doc) Decode(v any) *Result {
 	result := &Result{
-		Positions:    Positions{"": d.start()},
-		Diags:        d.diags,
-		source:       d.source,
-		faulty:       d.unread,
-		faultyWithin: map[string]bool{},
+		Positions:      Positions{"": d.start()},
+		Diags:          d.diags,
+		source:         d.source,
+		problems:       d.unread,
+		problemsWithin: map[string]bool{},
 	}
 	decoder := decoder{result, d.source, map[int]*diag.Diagnostic{}}
 	if d.root != nil {
 		decoder.value("", d.root, reflect.ValueOf(v).Elem())
 	}
-	if !result.faulty[""] {
+	if !result.problems[""] {
 		decoder.validate(v)
 	}
 	return result
@@ -43,10 +43,10 @@ func (d *Doc) Decode(v any) *Result {
 // report notes a problem with the value at a path.
 func (d *decoder) report(path string, problem diag.Diagnostic) {
 	d.Diags = append(d.Diags, problem)
-	d.faulty[path] = true
+	d.problems[path] = true
 	for path != "" {
 		path = parent(path)
-		d.faultyWithin[path] = true
+		d.problemsWithin[path] = true
 	}
 }
 
@@ -125,7 +125,7 @@ func (d *decoder) entry(path string, key diag.Pos, node ast.Node, v reflect.Valu
 func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 	problem := d.errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
 	if near := diag.Suggest(key, known); near != "" {
-		d.faulty[child(path, near)] = true // it is not missing, it is misspelt
+		d.problems[child(path, near)] = true // it is not missing, it is misspelt
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
 	} else {
 		problem = problem.WithHint("The keys that may stand here: %s.", strings.Join(known, ", "))

@@ -21,7 +21,7 @@ var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error 
 })
 
 // FrontMatter splits a Markdown file and parses its front matter. The body begins at
-// bodyPos. The Doc is nil when there is no front matter, and the problem says why.
+// bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
 func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body []byte, bodyPos diag.Pos, problem *diag.Diagnostic) {
 	src := newSource(file, data, r.keys)
 	text := []byte(strings.Join(src.lines, "\n"))
@@ -41,10 +41,10 @@ func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body []byte, b
 	return src.parse(), body, bodyPos, nil
 }
 
-// nearlyFence is what people, and word processors, write for three hyphens.
+// nearlyFence matches what people and word processors write for three hyphens.
 var nearlyFence = regexp.MustCompile(`^\s*(?:[-–—_=*]\s?){1,8}$`)
 
-// noFrontMatter says why there is none.
+// noFrontMatter is the reason why there is none.
 func noFrontMatter(src *source) diag.Diagnostic {
 	first := 0
 	for first < len(src.lines)-1 && strings.TrimSpace(src.lines[first]) == "" {
@@ -80,8 +80,8 @@ func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
 	return problem
 }
 
-// notClosed says below which line the closing fence belongs: the last one before
-// something that cannot be YAML.
+// notClosed is the problem with front matter that is not closed. The closing fence
+// belongs above the first line that cannot be YAML.
 func notClosed(src *source, first int) diag.Diagnostic {
 	last := first
 	for i, line := range src.lines[first+1:] {

@@ -10,7 +10,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// run is a part of a value that stands on one line of the file.
+// run is a part of a value that is on one line of the file.
 type run struct {
 	start int // in the value, in characters
 	pos   diag.Pos
@@ -57,7 +57,7 @@ func (s *source) runs(value []rune, origin diag.Pos, last int) []run {
 	return runs
 }
 
-// trim returns the words of a line and how many characters stand before them.
+// trim returns the words of a line and how many characters are before them.
 func trim(line []rune) (words []rune, skipped int) {
 	text := strings.TrimLeft(string(line), " \t")
 	skipped = len(line) - utf8.RuneCountInString(text)

@@ -21,7 +21,7 @@ type Doc struct {
 	*source
 	root ast.Node // nil when there is nothing
 	// unread are the keys of the entries that could not be parsed. They are in the
-	// text, so nothing may say that they are missing.
+	// text, so they must not be reported as missing.
 	unread map[string]bool
 	diags  diag.List
 }
@@ -79,7 +79,7 @@ func (d *Doc) Errorf(pos diag.Pos, length int, format string, args ...any) diag.
 // Start is the position of problems with the text as a whole.
 func (d *Doc) Start() diag.Pos { return d.start() }
 
-// IsUnread says that the value of an outermost key is there and could not be parsed.
+// IsUnread reports whether an outermost key is there, but its value could not be parsed.
 func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
 
 // Value is the single value of an outermost key, before anything is decoded: the
@@ -135,7 +135,7 @@ func marginOf(lines []string) int {
 	return 0
 }
 
-// syntaxProblem is what the parser says, at a position counted from 1 in the YAML.
+// syntaxProblem is a problem that the parser found, at a position counted from 1 in the YAML.
 type syntaxProblem struct {
 	line, column int
 	message      string // the parser's
@@ -180,8 +180,8 @@ func problemOf(err error) *syntaxProblem {
 	return problem
 }
 
-// explain says what is wrong in the words of the first mistake rule that matches
-// from the problem's line to the end of its entry, else in the parser's words.
+// explain describes a problem by the first mistake rule that matches from its line to
+// the end of its entry, else in the parser's words.
 func (s *source) explain(problem *syntaxProblem, last int) diag.Diagnostic {
 	if problem.sentence != "" {
 		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)

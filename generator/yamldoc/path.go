@@ -7,8 +7,8 @@ import (
 	"nightlight/generator/diag"
 )
 
-// Positions holds where values stand, by their paths. A path leads to a value:
-// next.action.href, or sources[1]. The empty path is the whole text.
+// Positions holds the position of each value by its path, such as next.action.href or
+// sources[1]. The empty path is the whole text.
 type Positions map[string]diag.Pos
 
 // At is the position of a path, or of the nearest value around it.

@@ -13,8 +13,8 @@ import (
 	"nightlight/generator/diag"
 )
 
-// inlineMark stands in a path for a struct that is written inline, and is taken
-// out again: its keys belong to the struct around it.
+// inlineMark is the name of a struct that is written inline. It is removed from paths:
+// its keys belong to the struct around it.
 const inlineMark = "~"
 
 // rules checks the validate tags and speaks of YAML keys.
@@ -30,7 +30,7 @@ var rules = sync.OnceValue(func() *validator.Validate {
 	return v
 })
 
-// structural are the tags that only say what other tags refer to.
+// structural are the tags that only modify other tags.
 var structural = map[string]bool{"": true, "-": true, "omitempty": true, "dive": true}
 
 // checkRules panics when a field has a rule without a sentence, or when the rules of
@@ -49,7 +49,7 @@ func checkRules(field reflect.StructField, name string) {
 	}
 }
 
-// sentences says in plain English what each validate tag asks for.
+// sentences holds the sentence about each validate tag that is not met.
 var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
 	"url": func(name string, _ validator.FieldError) string {
@@ -110,7 +110,7 @@ func (d *decoder) validateStruct(path string, v any) {
 	}
 	for _, fail := range fails {
 		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
-		if at := child(path, below); !d.IsFaulty(at) {
+		if at := child(path, below); !d.HasProblem(at) {
 			d.Diags = append(d.Diags, d.brokenRule(at, fail))
 		}
 	}

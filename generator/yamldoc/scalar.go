@@ -74,7 +74,7 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	return false
 }
 
-// silentMistake looks at each line once, however many values stand on it.
+// silentMistake looks at each line once, however many values are on it.
 func (d *decoder) silentMistake(line int) *diag.Diagnostic {
 	found, known := d.silent[line]
 	if !known {
@@ -158,8 +158,8 @@ func (d *decoder) textStart(node ast.Node) diag.Pos {
 	return pos
 }
 
-// extent says whether the text of a node stands in the file as it is, and otherwise
-// the line on which it ends at the latest.
+// extent reports whether the text of a node has the same lines as the file, and
+// otherwise the line on which it ends at the latest.
 func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	origin := node.GetToken().Origin
 	if literal, below := node.(*ast.LiteralNode); below {
@@ -169,5 +169,5 @@ func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	return verbatim, d.textStart(node).Line + strings.Count(strings.Trim(origin, "\n"), "\n")
 }
 
-// isPlain says that a scalar is written without quotation marks.
+// isPlain reports whether a scalar is written without quotation marks.
 func isPlain(node ast.Node) bool { return node.GetToken().Type == token.StringType }

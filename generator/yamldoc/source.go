@@ -13,7 +13,7 @@ type source struct {
 	lines []string
 	// The YAML is lines[from:to].
 	from, to int
-	// keys are those that may stand somewhere in a text like this.
+	// keys are the keys of all types that the text may be read into.
 	keys map[string]bool
 }
 

@@ -16,10 +16,10 @@ var (
 	timeType        = reflect.TypeFor[time.Time]()
 )
 
-// readsItself says that a type takes its value as text.
+// readsItself reports whether a type decodes its own text.
 func readsItself(t reflect.Type) bool { return reflect.PointerTo(t).Implements(textUnmarshaler) }
 
-// isDay says that a type that reads itself is a day.
+// isDay reports whether a type that decodes its own text is a day.
 func isDay(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Type == timeType
 }

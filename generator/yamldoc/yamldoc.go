@@ -73,15 +73,15 @@ func (r *Reader) Parse(file string, data []byte) *Doc {
 type Result struct {
 	// Scalars are the single values, in the order of the text.
 	Scalars []Scalar
-	// Positions holds where each value stands.
+	// Positions holds the position of each value.
 	Positions Positions
 	// Diags are the problems of the text, those of its syntax included.
 	Diags diag.List
 
 	source *source
-	// faulty holds the paths that have a problem, and faultyWithin those that have
+	// problems holds the paths that have a problem, and problemsWithin those that have
 	// one inside, so that no second one is reported for the same reason.
-	faulty, faultyWithin map[string]bool
+	problems, problemsWithin map[string]bool
 }
 
 // At is the position of the value at a path such as next.action.href or sources[1],
@@ -93,16 +93,16 @@ func (r *Result) Errorf(pos diag.Pos, length int, format string, args ...any) di
 	return r.source.errorf(pos, length, format, args...)
 }
 
-// IsFaulty says that the value at a path, something around it or something in it
-// has a problem already.
-func (r *Result) IsFaulty(path string) bool {
-	if r.faultyWithin[path] {
+// HasProblem reports whether the value at a path, something around it or something in
+// it has a problem already.
+func (r *Result) HasProblem(path string) bool {
+	if r.problemsWithin[path] {
 		return true
 	}
-	for path != "" && !r.faulty[path] {
+	for path != "" && !r.problems[path] {
 		path = parent(path)
 	}
-	return r.faulty[path]
+	return r.problems[path]
 }
 
 // Scalar is a single value that was read.
@@ -117,8 +117,8 @@ type Scalar struct {
 	Into any
 
 	source *source
-	// verbatim says that Text has the lines of the file; last is the line where it
-	// ends at the latest.
+	// verbatim: Text has the same lines as the file. last is the line where it ends at
+	// the latest.
 	verbatim bool
 	last     int
 }
