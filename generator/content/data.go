@@ -1,7 +1,10 @@
 package content
 
 import (
+	"io/fs"
+	"path"
 	"reflect"
+	"slices"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
@@ -11,12 +14,26 @@ import (
 
 // readData reads the model's data files.
 func (l *loader) readData() {
-	for _, file := range l.tree.Data.Files() {
+	files := l.tree.Data.Files()
+	for _, file := range files {
+		if !l.hasFolderOf(file, files) {
+			continue
+		}
 		if read := l.readYAML(file.file(), file.Value); read != nil && file.Placeholders != nil {
 			l.checkPlaceholders(read, file.Placeholders)
 		}
 	}
 	l.tree.Site().Year = l.Now.Year()
+}
+
+// hasFolderOf says that a data file is directly in content/, or that its folder holds
+// some data file.
+func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
+	folder := path.Dir(file.Name)
+	return folder == "." || slices.ContainsFunc(files, func(other DataFile) bool {
+		_, err := fs.Stat(l.FS, other.file())
+		return path.Dir(other.Name) == folder && err == nil
+	})
 }
 
 // readTables reads content/tables. Documents show tables by their name.

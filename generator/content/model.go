@@ -102,7 +102,8 @@ type Data interface {
 
 // DataFile is a YAML file that exists once.
 type DataFile struct {
-	// Name is the file's path below content/, without .yaml.
+	// Name is the file's path below content/, without .yaml. Files in a folder are
+	// there together, or none of them is.
 	Name string
 	// Value is a pointer to what the file is read into.
 	Value any

@@ -74,6 +74,12 @@ func (t *Tree) index() {
 	})
 }
 
+// Has says that a data file was read.
+func (t *Tree) Has(name string) bool {
+	_, read := t.positions[dataFile(name)]
+	return read
+}
+
 // At is the position of a value of a data file, by the file's name and the value's
 // path: At("site", "contact.emails[1]"). A path that is not there gives the position
 // of what is around it.

@@ -50,6 +50,10 @@ type PlanWords struct {
 }
 
 func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
+	if !tree.Has("plan/questions") {
+		return diag.List{diag.Errorf(diag.Pos{File: doc.File}, "The words of the plan are missing.").
+			WithHint("They are in the folder content/plan.")}
+	}
 	doc.Matter.(*SleepPlan).Plan = &dataOf(tree).Plan
 	return nil
 }

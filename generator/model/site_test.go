@@ -106,6 +106,15 @@ func TestTheContentUsesEachKindOfPageAndHasNoErrors(t *testing.T) {
 	}
 }
 
+// The benchmark builds posts of its own with the site's components.
+func TestTheBenchmarksContentHasNoErrors(t *testing.T) {
+	opts := options(t)
+	opts.FS = os.DirFS(filepath.Join(repository, "bench/sites/nightlight"))
+	if _, diags := content.Load(t.Context(), opts); diags.HasErrors() {
+		t.Error(messages(diags))
+	}
+}
+
 // The site has every kind of page and of block.
 func TestACachedDocumentEqualsAParsedOne(t *testing.T) {
 	opts := options(t)
@@ -183,6 +192,28 @@ func TestThePlanIsReadWhole(t *testing.T) {
 	plan := load(t).Data.(*model.Data).Plan
 	if !strings.Contains(plan.Letter.Opening.C.Markup, "{name}") || len(plan.Cot.Stages) != 5 || plan.SameRoom.Title.Markup == "" {
 		t.Errorf("the texts of the plan are not whole: %+v", plan.Letter.Opening.C)
+	}
+}
+
+func TestThePlanIsThereWholeOrNotAtAll(t *testing.T) {
+	opts := options(t)
+	files := opts.FS.(fstest.MapFS)
+	delete(files, "content/plan/cot.yaml")
+	_, diags := content.Load(t.Context(), opts)
+	if got, want := messages(diags), "content/plan/cot.yaml: This file is missing, and the site cannot do without it."; got != want {
+		t.Errorf("without one of its files: got %s, want %s", got, want)
+	}
+	for name := range files {
+		if strings.HasPrefix(name, "content/plan/") {
+			delete(files, name)
+		}
+	}
+	tree, diags := content.Load(t.Context(), opts)
+	if len(diags) > 0 {
+		t.Errorf("without all of them: %s", messages(diags))
+	}
+	if _, _, diags := link(t, tree); !strings.Contains(messages(diags), "The words of the plan are missing.") {
+		t.Errorf("nothing is reported of the page that shows the plan: %s", messages(diags))
 	}
 }
 
