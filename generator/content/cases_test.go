@@ -47,6 +47,9 @@ func TestMistakes(t *testing.T) {
 			if err := diag.Print(&out, diag.Text, diags, diag.Style{}); err != nil {
 				t.Fatal(err)
 			}
+			if out.Len() == 0 {
+				t.Fatal("nothing is printed about this case")
+			}
 			if *update {
 				archive.Files = append(archive.Files, txtar.File{Name: printed, Data: []byte(out.String())})
 				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {

@@ -18,14 +18,11 @@ func replace(pattern string, with func(groups []string) string) func(yamlLine) (
 	}
 }
 
-// join puts the groups %1 to %3 into a text.
-func join(text string) func([]string) string {
-	return func(groups []string) string {
-		pairs := []string{}
-		for i, sign := range []string{"%0", "%1", "%2", "%3"}[:min(len(groups), 4)] {
-			pairs = append(pairs, sign, groups[i])
-		}
-		return strings.NewReplacer(pairs...).Replace(text)
+// rewrite corrects lines that match a pattern; ${1} in the template is its first group.
+func rewrite(pattern, template string) func(yamlLine) (string, bool) {
+	expression := regexp.MustCompile(pattern)
+	return func(l yamlLine) (string, bool) {
+		return expression.ReplaceAllString(l.text, template), expression.MatchString(l.text)
 	}
 }
 

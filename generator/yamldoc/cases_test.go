@@ -95,6 +95,9 @@ func TestMistakes(t *testing.T) {
 			if err := diag.Print(&out, diag.Text, readCase(author.Name, author.Data), diag.Style{}); err != nil {
 				t.Fatal(err)
 			}
+			if out.Len() == 0 {
+				t.Fatal("nothing is printed about this case")
+			}
 			if *update {
 				*want = []byte(out.String())
 				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {

@@ -42,15 +42,15 @@ var mistakeRules = []mistakeRule{
 	},
 	{
 		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
-		fix:      replace(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, join("%1- %2")),
+		fix:      rewrite(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, "${1}- ${2}"),
 	},
 	{
 		sentence: "The hyphen of a list item needs a space after it.",
-		fix:      replace(`^(\s*)-([^\s-].*)$`, join("%1- %2")),
+		fix:      rewrite(`^(\s*)-([^\s-].*)$`, "${1}- ${2}"),
 	},
 	{
 		sentence: "The colon after a key needs a space after it.",
-		fix:      replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, join("%1: %2")),
+		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, "${1}: ${2}"),
 	},
 	{
 		sentence: "These are curly quotation marks; YAML only understands straight ones.",
@@ -75,11 +75,11 @@ var mistakeRules = []mistakeRule{
 	},
 	{
 		sentence: "Between a key and its value stands a colon, not an equals sign.",
-		fix:      replace(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, join("%1: %2")),
+		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}"),
 	},
 	{
 		sentence: "A list cannot begin on the line of its key.",
-		fix:      replace(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, join("%1%2\n%1  - %3")),
+		fix:      rewrite(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, "${1}${2}\n${1}  - ${3}"),
 	},
 	{
 		sentence: "This line is not indented like the lines it belongs to.",
@@ -92,7 +92,7 @@ var mistakeRules = []mistakeRule{
 	},
 	{
 		sentence: "This line has no key. If it continues the line above, it must be indented.",
-		fix:      replace(`^([^\s:#-][^:#]*)$`, join("  %1")),
+		fix:      rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}"),
 	},
 }
 
