@@ -57,14 +57,21 @@ func copyFile(from, to string) (err error) {
 	return os.Chtimes(to, info.ModTime(), info.ModTime())
 }
 
-// writeSynced writes a file and waits until it is on the disk.
-func writeSynced(file string, data []byte) error {
+// writeFile writes a file, and with sync waits until it is on the disk.
+func writeFile(file string, data []byte, sync bool) (stamp, error) {
 	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
 	if err != nil {
-		return err
+		return stamp{}, err
 	}
 	_, err = f.Write(data)
-	return errors.Join(err, f.Sync(), f.Close())
+	if err == nil && sync {
+		err = f.Sync()
+	}
+	info, statErr := f.Stat()
+	if err := errors.Join(err, statErr, f.Close()); err != nil {
+		return stamp{}, err
+	}
+	return stampOf(info), nil
 }
 
 // syncFolder waits until the names in a folder are on the disk.

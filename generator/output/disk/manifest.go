@@ -78,7 +78,7 @@ func writeJSON(file string, v any) error {
 	if err != nil {
 		return err
 	}
-	if err := writeSynced(file+".new", data); err != nil {
+	if _, err := writeFile(file+".new", data, true); err != nil {
 		return err
 	}
 	if err := os.Rename(file+".new", file); err != nil {

@@ -220,8 +220,7 @@ func (w *writer) untouched(name string) (written, bool) {
 
 func (w *writer) stageFile(name, key string, data []byte) error {
 	file := written{Hash: hashOf(data), Key: key}
-	before, untouched := w.untouched(name)
-	if untouched && before.Hash == file.Hash || !untouched && equals(w.inDir(name), data) {
+	if w.holds(name, file.Hash, data) {
 		file.stamp = w.entries[name].stamp
 		w.note(name, file, false)
 		return nil
@@ -232,6 +231,15 @@ func (w *writer) stageFile(name, key string, data []byte) error {
 	}
 	w.note(name, file, true)
 	return nil
+}
+
+// holds says whether the folder's file has these bytes already. One that nobody has
+// touched need not be read.
+func (w *writer) holds(name, hash string, data []byte) bool {
+	if before, untouched := w.untouched(name); untouched {
+		return before.Hash == hash
+	}
+	return w.entries[name].kind == regular && equals(w.inDir(name), data)
 }
 
 func (w *writer) note(name string, file written, changed bool) {
@@ -253,23 +261,8 @@ func (w *writer) writeStaged(name string, data []byte) (stamp, error) {
 			return stamp{}, err
 		}
 	}
-	if err := w.writeFile(file, data); err != nil {
-		return stamp{}, err
-	}
-	info, err := os.Lstat(file)
-	if err != nil {
-		return stamp{}, err
-	}
-	return stampOf(info), nil
-}
-
-// writeFile waits for the disk only where the file will replace what is there: a
-// first site that a power cut damages is made again.
-func (w *writer) writeFile(file string, data []byte) error {
-	if w.tree != nil {
-		return os.WriteFile(file, data, 0o644)
-	}
-	return writeSynced(file, data)
+	// A first site that a power cut damages is made again, so it need not be synced.
+	return writeFile(file, data, w.tree == nil)
 }
 
 func (w *writer) report(p plan) Report {
