@@ -28,6 +28,7 @@ They are normal, says [the front page](/).
 func TestAMarkdownFileBecomesAPage(t *testing.T) {
 	sitetest.Build(t, rye+`
 -- want/dist/rye/index.html --
+<html lang="en-IE">
 <title>Rye by day | The Bakery</title>
 <link rel="canonical" href="https://bakery.test/rye">
 <h1

@@ -10,6 +10,10 @@ import (
 // site; TypeScript types, JSON Schemas and the tables of components are generated
 // from it.
 type Model struct {
+	// Language is that of the site's words: en-GB.
+	Language string
+	// Theme holds the background colours of the style sheet.
+	Theme schema.Theme
 	// Collections are the folders of pages.
 	Collections []Collection
 	// Templates are the kinds of page.

@@ -14,6 +14,8 @@ import (
 // LittleDormouse returns the model of this site.
 func LittleDormouse() content.Model {
 	return content.Model{
+		Language: "en-GB",
+		Theme:    schema.Theme{Light: "#FBF6EE", Dark: "#17131F"},
 		Collections: []content.Collection{
 			{Folder: "pages", Prefix: "/"},
 			{Folder: "guides", Prefix: "/", Template: "guide"},

@@ -101,7 +101,7 @@ func describeArticle(doc *content.Document, tree *content.Tree) []any {
 			MainEntity:    tree.Absolute(doc.Path),
 			Section:       article.Category,
 			WordCount:     doc.Words,
-			Language:      "en-GB",
+			Language:      tree.Model.Language,
 		},
 		trail(tree, crumb{Name: "Blog", Item: "/blog"}, crumb{Name: article.Title, Item: doc.Path}),
 	}

@@ -60,7 +60,7 @@ func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) 
 func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
 	var b bytes.Buffer
 	b.Grow(2*len(rendered) + len(data) + 8<<10)
-	b.WriteString("<!doctype html>\n<html lang=\"en-GB\">\n<head>\n")
+	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"%s\">\n<head>\n", html.EscapeString(head.Language))
 	writeHead(&b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
 	unused := injectMarkup(&b, rendered, markup)
@@ -115,7 +115,7 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	}
 	tag(`<meta property="og:type" content="%s">`, head.Type)
 	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
-	tag(`<meta property="og:locale" content="en_GB">`)
+	tag(`<meta property="og:locale" content="%s">`, strings.ReplaceAll(head.Language, "-", "_"))
 	tag(`<meta property="og:title" content="%s">`, page.Title)
 	tag(`<meta property="og:description" content="%s">`, head.Description)
 	tag(`<meta property="og:url" content="%s">`, head.Canonical)
@@ -134,8 +134,8 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	tag(`<link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
 	tag(`<link rel="manifest" href="/site.webmanifest">`)
 	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
-	tag(`<meta name="theme-color" content="#FBF6EE" media="(prefers-color-scheme: light)">`)
-	tag(`<meta name="theme-color" content="#17131F" media="(prefers-color-scheme: dark)">`)
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
 	for _, object := range structuredData(head) {
 		data, err := json.Marshal(object)
 		if err != nil {

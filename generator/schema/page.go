@@ -131,4 +131,11 @@ type Head struct {
 	StructuredData func() []any `json:"-"`
 	// SiteName is the publisher's name.
 	SiteName string
+	// Language is the document's, as HTML writes it: en-GB.
+	Language string
+	Theme    Theme
 }
+
+// Theme holds the colours, as CSS writes them, in which browsers paint their own bars
+// around the site.
+type Theme struct{ Light, Dark string }

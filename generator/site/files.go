@@ -123,7 +123,8 @@ func xmlFile(v any) []byte {
 }
 
 // webManifest lets a phone keep the site on its home screen.
-func webManifest(site *schema.Site) []byte {
+func webManifest(tree *content.Tree) []byte {
+	site, theme := tree.Site(), tree.Model.Theme
 	type icon struct {
 		Src     string `json:"src"`
 		Sizes   string `json:"sizes"`
@@ -136,8 +137,8 @@ func webManifest(site *schema.Site) []byte {
 		"description":      site.Description,
 		"start_url":        "/",
 		"display":          "standalone",
-		"background_color": "#FBF6EE",
-		"theme_color":      "#FBF6EE",
+		"background_color": theme.Light,
+		"theme_color":      theme.Light,
 		"icons": []icon{
 			{Src: "/icon-192.png", Sizes: "192x192", Type: "image/png"},
 			{Src: "/icon-512.png", Sizes: "512x512", Type: "image/png"},

@@ -15,6 +15,8 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 		NoIndex:     matter.Hidden || access(matter) == schema.Members || template.Unlisted,
 		Type:        "website",
 		SiteName:    l.tree.Site().Name,
+		Language:    l.tree.Model.Language,
+		Theme:       l.tree.Model.Theme,
 		Card:        l.card(doc, template),
 	}
 	if matter.Canonical != "" {

@@ -66,7 +66,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt":       robots(tree),
-		"/site.webmanifest": webManifest(tree.Site()),
+		"/site.webmanifest": webManifest(tree),
 		"/_headers":         headers(tree, opts.InlineScripts),
 		"/_redirects":       redirects(tree.Site()),
 	}

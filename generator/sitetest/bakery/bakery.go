@@ -35,6 +35,8 @@ func Icons() fs.FS {
 // Model returns the bakery's model.
 func Model() content.Model {
 	return content.Model{
+		Language: "en-IE",
+		Theme:    schema.Theme{Light: "#FFFFFF", Dark: "#000000"},
 		Collections: []content.Collection{
 			{Folder: "pages", Prefix: "/"},
 			{Folder: "loaves", Prefix: "/", Template: "loaf"},

@@ -1,0 +1,51 @@
+package golive_test
+
+import (
+	"strings"
+	"testing"
+
+	"nightlight/generator/content"
+	"nightlight/generator/golive"
+	"nightlight/generator/sitetest/bakery"
+)
+
+// check returns what the checklist reports of the bakery with other files, a line each.
+func check(t *testing.T, files string) string {
+	t.Helper()
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(files), Icons: bakery.Icons()})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	var lines []string
+	for _, d := range golive.Check(tree) {
+		lines = append(lines, d.Pos.String()+" "+d.Message)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestTheRulesOfEverySiteAndOfTheModelAreChecked(t *testing.T) {
+	if got := check(t, ""); got != "" {
+		t.Errorf("the bakery is ready, and yet: %s", got)
+	}
+	const site = "-- content/site.yaml --\nname: B\ntagline: T\naddress: ADDRESS\ndescription: d\nmark: dot\ntelephone: 'PHONE'\nmembers-notice: n\n"
+	for _, test := range []struct{ files, want string }{
+		{strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address, https://bakery.example, is an example."},
+		{strings.NewReplacer("ADDRESS", "https://bakery.test", "PHONE", "0000").Replace(site), "content/site.yaml:6:12 The telephone number is an example."},
+		{"-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
+	} {
+		if got := check(t, test.files); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+}
+
+func TestExamplesAreRecognised(t *testing.T) {
+	for address, want := range map[string]bool{
+		"https://bakery.example": true, "https://bakery.example/": true, "hello@bakery.example": true, "https://www.example.com": true,
+		"https://bakery.co.uk": false, "hello@examples.org": false,
+	} {
+		if golive.IsExample(address) != want {
+			t.Errorf("%s: got %v", address, !want)
+		}
+	}
+}
