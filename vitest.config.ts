@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['components/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
     // A slow machine is not a failure.
@@ -12,5 +11,19 @@ export default defineConfig({
     unstubGlobals: true,
     // A class name is its own name, so that a test may look for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['components/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
+        },
+      },
+      {
+        extends: true,
+        // Reads what `nightlight build` wrote to dist/.
+        test: { name: 'finished-files', include: ['e2e/finished-files/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 });

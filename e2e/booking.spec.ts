@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { equalEntries, trackedEvents } from './data-layer';
-import { expect, test } from './fixtures';
+import { expect, installClock, pauseClock, test } from './fixtures';
+import { intersectionsObserved } from './scroll-assertions';
 
 const script = 'https://assets.calendly.com/assets/external/widget.js';
 const home = { path: '/', wait: 1000 };
@@ -13,11 +14,11 @@ const booked = (page: Page) => page.getByText('Appointment Scheduled!');
 
 /** Opens a page whose clock stands still, and waits for the calendar in it. */
 async function openCalendar(page: Page, open: (path: string) => Promise<unknown>, path: string) {
-  await page.clock.install();
+  await installClock(page);
   await open(path);
   await section(page).scrollIntoViewIfNeeded();
   await expect(frame(page).getByRole('button')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
 }
 
 /** Brings the booking section up to a distance from the lower edge of the window. */
@@ -36,7 +37,8 @@ for (const { path } of [home, landing]) {
     });
     await open(path);
     await approach(page, 900);
-    await page.waitForLoadState('networkidle');
+    await intersectionsObserved(page);
+    await expect(page.locator(`script[src="${script}"]`)).toHaveCount(0);
     expect(fetched).toEqual([]);
     await approach(page, 300);
     await expect(place(page).locator('iframe')).toHaveCount(1);

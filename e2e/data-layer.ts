@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The data layer's entries: commands to the tag as arrays, events as they are. */
 export function dataLayerEntries(page: Page): Promise<unknown[]> {
@@ -20,14 +20,29 @@ export function equalEntries(entries: unknown[], other: unknown): unknown[] {
   return entries.filter((entry) => JSON.stringify(entry) === JSON.stringify(other));
 }
 
+const GOOGLE = /(^|\.)(google|googletagmanager|doubleclick|googleadservices)\./;
+
 /** Collects the requests to Google that a page makes from now on. */
 export function collectGoogleRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    const { hostname } = new URL(request.url());
-    if (/(^|\.)(google|googletagmanager|doubleclick|googleadservices)\./.test(hostname)) {
-      urls.push(request.url());
-    }
+    if (GOOGLE.test(new URL(request.url()).hostname)) urls.push(request.url());
   });
   return urls;
+}
+
+/**
+ * Checks that a page asks Google for nothing, once its tracking code has come. Elements are
+ * looked at too, because a request may be on its way while nobody has heard of it.
+ */
+export async function expectNothingFromGoogle(page: Page, requests: string[]) {
+  const denied = expect.objectContaining({ ad_storage: 'denied' });
+  await expect.poll(() => dataLayerEntries(page)).toContainEqual(['consent', 'default', denied]);
+  const urls = await page
+    .locator('script[src], iframe[src], img[src], link[href]')
+    .evaluateAll((elements) =>
+      elements.map((it) => it.getAttribute('src') ?? it.getAttribute('href') ?? ''),
+    );
+  const asked = urls.filter((url) => GOOGLE.test(new URL(url, page.url()).hostname));
+  expect([...asked, ...requests]).toEqual([]);
 }

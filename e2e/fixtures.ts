@@ -1,4 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { PageErrors } from './page-errors';
 import { stubThirdParties } from './third-parties';
 
@@ -18,8 +24,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   pageErrors: [
     async ({ page, context, baseURL }, use) => {
-      const pageErrors = new PageErrors(page);
-      pageErrors.allow(/^console\.log: .*\bcalendly\.\w+/); // the widget's steps are logged
+      const pageErrors = collectPageErrors(page);
       await stubThirdParties(context, new URL(baseURL ?? '').origin, pageErrors);
       await use(pageErrors);
       expect(pageErrors.unexpected).toEqual([]);
@@ -39,6 +44,36 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+function collectPageErrors(page: Page): PageErrors {
+  const pageErrors = new PageErrors(page);
+  pageErrors.allow(/^console\.log: .*\bcalendly\.\w+/); // the widget's steps are logged
+  return pageErrors;
+}
+
+/** A page in a context of its own, with the same stubs and error collection as `page`. */
+export async function stubbedPage(
+  browser: Browser,
+  options: BrowserContextOptions & { baseURL: string },
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const pageErrors = collectPageErrors(page);
+  await stubThirdParties(context, new URL(options.baseURL).origin, pageErrors);
+  return { page, pageErrors, close: () => context.close() };
+}
+
+const CLOCK_START = new Date('2026-11-15T12:00:00Z');
+
+/** Gives the page a clock of its own, which runs until pauseClock. Call it before opening. */
+export async function installClock(page: Page) {
+  await page.clock.install({ time: CLOCK_START });
+}
+
+/** Stops the page's clock an hour on; from now on a test moves it with page.clock.runFor. */
+export async function pauseClock(page: Page) {
+  await page.clock.pauseAt(new Date(CLOCK_START.getTime() + 3_600_000));
+}
+
 /** Waits until React has taken the document over. */
 export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -55,6 +90,11 @@ export async function openAsMember(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   await expect(page).toHaveURL(path);
+  await membersBodyShown(page);
+}
+
+/** Waits until a members' page has replaced its notice by its body. */
+export async function membersBodyShown(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(page.getByText('Member-Only Content')).toHaveCount(0);
 }

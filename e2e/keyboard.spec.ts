@@ -1,25 +1,16 @@
-import type { Page } from '@playwright/test';
-import * as routes from './routes';
 import { expect, test } from './fixtures';
+import { findOverflow } from './overflow';
+import { TAB_STOPS } from './tab-order';
 
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-for (const path of routes.open) {
-  // The question about cookies is left open: it must hide nothing that has the focus.
-  test(`${path} can be walked through by Tab`, async ({ page, open, isMobile }) => {
-    test.skip(isMobile, 'a phone has no Tab');
-    await page.route('https://assets.calendly.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    await open(path);
-    for (let left = Infinity; left > 0;) {
-      await page.keyboard.press('Tab');
-      const { toGo, ...seen } = await focused(page);
-      expect(seen).toEqual({ ahead: 1, ringed: true, covered: null });
-      left = toGo;
-    }
-  });
-}
+test('the keyboard reaches the content first, past the bars', async ({ page, open }) => {
+  await open('/false-starts');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main');
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
 
 test('the menu of a small screen keeps the focus inside, and gives it back', async ({
   page,
@@ -31,7 +22,7 @@ test('the menu of a small screen keeps the focus inside, and gives it back', asy
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const stops = await menu.locator(STOPS).locator('visible=true').count();
+  const stops = await menu.locator(TAB_STOPS).locator('visible=true').count();
   for (let i = 0; i < stops; i++) {
     await expect(menu.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
@@ -41,28 +32,13 @@ test('the menu of a small screen keeps the focus inside, and gives it back', asy
   await expect(opener).toBeFocused();
 });
 
-/**
- * How far the focus has gone since it was last asked for, counted in stops in the order
- * of reading; how many are left; and whether one can see where it is.
- */
-function focused(page: Page) {
-  return page.evaluate((selector) => {
-    const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
-    );
-    const before = stops.findIndex((element) => element.hasAttribute('data-last'));
-    stops[before]?.removeAttribute('data-last');
-    const element = document.activeElement as HTMLElement;
-    element.setAttribute('data-last', '');
-
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    const free = over !== null && (element.contains(over) || over.contains(element));
-    return {
-      ahead: stops.indexOf(element) - before,
-      toGo: stops.length - 1 - stops.indexOf(element),
-      ringed: getComputedStyle(element).outlineStyle !== 'none',
-      covered: free ? null : (over?.outerHTML.slice(0, 80) ?? 'the edge of the window'),
-    };
-  }, STOPS);
-}
+test('the menu of a small screen holds text twice as large', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/blog');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const book = page.getByRole('dialog').getByRole('link', { name: /^Book/ });
+  await book.scrollIntoViewIfNeeded();
+  await expect(book).toBeInViewport({ ratio: 1 });
+  expect(await findOverflow(page)).toEqual([]);
+});

@@ -39,20 +39,24 @@ async function links(page: Page, isMobile: boolean) {
   return page.getByRole('navigation', { name: 'Members' }).locator('visible=true');
 }
 
-test('the bar leads to every guide, in four groups', async ({ page, isMobile }) => {
-  await openAsMember(page, '/member-dashboard');
-  const nav = await links(page, isMobile);
-  await expect(nav.getByRole('link', { name: 'Getting Started' })).toBeVisible();
-  for (const [name, addresses] of Object.entries(groups)) {
-    await nav.locator(isMobile ? 'summary' : 'button', { hasText: name }).click();
-    const group = nav.getByRole('listitem').getByRole('link').locator('visible=true');
-    const opened = isMobile ? nav.locator('details[open]').getByRole('link') : group;
-    await expect(opened).toHaveCount(addresses.length);
-    expect(await hrefs(opened)).toEqual(addresses);
-  }
-});
+test(
+  'the bar leads to every guide, in four groups',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openAsMember(page, '/member-dashboard');
+    const nav = await links(page, isMobile);
+    await expect(nav.getByRole('link', { name: 'Getting Started' })).toBeVisible();
+    for (const [name, addresses] of Object.entries(groups)) {
+      await nav.locator(isMobile ? 'summary' : 'button', { hasText: name }).click();
+      const group = nav.getByRole('listitem').getByRole('link').locator('visible=true');
+      const opened = isMobile ? nav.locator('details[open]').getByRole('link') : group;
+      await expect(opened).toHaveCount(addresses.length);
+      expect(await hrefs(opened)).toEqual(addresses);
+    }
+  },
+);
 
-test('the bar stays in view', async ({ page }) => {
+test('the bar stays in view', { tag: '@phone' }, async ({ page }) => {
   await openAsMember(page, '/night-weaning');
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
@@ -68,15 +72,20 @@ test('a guide that is followed from another begins at its title', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the back button brings nothing back after Sign Out', async ({ page, isMobile }) => {
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
-  await page.goto('/safe-sleep');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  await links(page, isMobile);
-  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-});
+test(
+  'Sign Out forgets the member, goes home, and Back brings nothing back',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+    await page.goto('/safe-sleep');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await links(page, isMobile);
+    await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  },
+);

@@ -1,38 +1,48 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What reaches beyond the sides of the window: words, and what one can press. What can
- * be scrolled sideways by itself, such as a row of chips, does not count.
+ * Finds what reaches beyond the sides of the window: text, controls, and boxes that hold
+ * either. Boxes without text are pictures, which may hang over the edge; what scrolls
+ * sideways by itself, such as a row of chips, does not count. The page's own width says
+ * nothing, because the page clips what reaches over its sides.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
+    const isOutside = ({ left, right, width }: DOMRect) =>
+      width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+    const isInScroller = (element: Element | null): boolean =>
       element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isCutAway = (element: Element | null): boolean =>
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        isInScroller(element.parentElement));
+    const isVisuallyHidden = (element: Element | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isCutAway(element.parentElement));
+      (getComputedStyle(element).clipPath === 'inset(50%)' ||
+        isVisuallyHidden(element.parentElement));
     const counts = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !isCutAway(element) &&
-      !scrolls(element);
-    const isBeyond = ({ left, right, width }: DOMRect) =>
-      width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      !isVisuallyHidden(element) &&
+      !isInScroller(element);
 
-    const beyond: string[] = [];
+    const overflow: string[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent?.trim();
-      if (!words || !text.parentElement || !counts(text.parentElement)) continue;
+      if (!words || !text.parentElement || text.parentElement.closest('script, style')) continue;
       range.selectNodeContents(text);
-      if ([...range.getClientRects()].some(isBeyond)) beyond.push(words);
-    }
-    for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
-      if (counts(control) && isBeyond(control.getBoundingClientRect())) {
-        beyond.push(control.outerHTML);
+      if ([...range.getClientRects()].some(isOutside) && counts(text.parentElement)) {
+        overflow.push(words);
       }
     }
-    return beyond;
+    const controls = 'a, button, input, select, textarea';
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isOutside(element.getBoundingClientRect()) || element.closest('svg')) continue;
+      const holdsContent =
+        element.matches(controls) ||
+        element.querySelector(controls) !== null ||
+        element.textContent?.trim() !== '';
+      if (holdsContent && counts(element)) overflow.push(element.outerHTML.slice(0, 120));
+    }
+    return overflow;
   });
 }

@@ -8,7 +8,7 @@ async function links(page: Page, isMobile: boolean) {
   return page.getByRole('dialog').getByRole('navigation');
 }
 
-test('a visitor is offered the login', async ({ page, open, isMobile }) => {
+test('a visitor is offered the login', { tag: '@phone' }, async ({ page, open, isMobile }) => {
   await open('/blog');
   const bar = await links(page, isMobile);
   await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
@@ -17,7 +17,7 @@ test('a visitor is offered the login', async ({ page, open, isMobile }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a member is offered the library', async ({ page, open, isMobile }) => {
+test('a member is offered the library', { tag: '@phone' }, async ({ page, open, isMobile }) => {
   await logIn(page);
   await open('/blog');
   const bar = await links(page, isMobile);
@@ -27,19 +27,19 @@ test('a member is offered the library', async ({ page, open, isMobile }) => {
   await expect(page).toHaveURL('/getting-started');
 });
 
-test('who signs out is offered the login again, without a reload', async ({
-  page,
-  open,
-  isMobile,
-}) => {
-  await open('/blog');
-  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
-  await open('/getting-started');
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
-  await expect(page).toHaveURL('/');
-  await hydrated(page);
-  const bar = await links(page, isMobile);
-  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
-});
+test(
+  'who signs out is offered the login again, without a reload',
+  { tag: '@phone' },
+  async ({ page, open, isMobile }) => {
+    await open('/blog');
+    await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+    await open('/getting-started');
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+    await expect(page).toHaveURL('/');
+    await hydrated(page);
+    const bar = await links(page, isMobile);
+    await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
+  },
+);

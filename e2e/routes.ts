@@ -45,5 +45,5 @@ export const members = [
   '/quick-reference',
 ];
 
-export const open = [...listed, ...unlisted];
-export const all = [...open, ...members];
+export const public_ = [...listed, ...unlisted];
+export const all = [...public_, ...members];

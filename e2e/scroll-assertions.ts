@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Checks that a scroll has come to its end with an element this far from the top. */
 export async function expectTopAt(target: Locator, px: number) {
@@ -25,13 +25,13 @@ export function hrefs(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-/** The words of a table's body, row by row, without the rows that open below others. */
-export function rowsOf(table: Locator): Promise<string[][]> {
-  return table
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      (rows as HTMLTableRowElement[])
-        .map(({ cells }) => [...cells].map((cell) => cell.textContent?.trim() ?? ''))
-        .filter((cells) => cells.length > 1),
-    );
+/**
+ * Waits until intersection observers have been told of the last scroll. A frame observes,
+ * and its tasks tell; after the second frame nothing of the first is waiting.
+ */
+export function intersectionsObserved(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((told) => setTimeout(told));
+  });
 }

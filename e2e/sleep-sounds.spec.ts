@@ -6,7 +6,6 @@ const failure = 'Could not play the sound. Please check your browser settings.';
 test('the wind blows from a press until the next', async ({ page }) => {
   const { started, playing } = await probeAudio(page);
   await openAsMember(page, '/sleep-sounds');
-  await page.waitForLoadState('networkidle');
   expect(await started()).toBe(0);
   expect(await page.locator('audio, video').count()).toBe(0);
 

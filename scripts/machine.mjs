@@ -7,22 +7,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Installs the npm packages when they are missing or not those of the lock file. It
- * leaves the same note as the build does, so that the two agree on what is there.
+ * Installs the npm packages when they are missing or not those of the lock file. It writes
+ * the same marker as the build does, so that the two agree on what is installed.
  */
 export function installPackages() {
-  const note = 'node_modules/.nightlight';
+  const marker = 'node_modules/.nightlight';
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex') + '\n';
-  const whole = existsSync('node_modules/.package-lock.json'); // npm writes it last
-  if (whole && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  const isComplete = existsSync('node_modules/.package-lock.json'); // npm writes it last
+  if (isComplete && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   console.log('Installing the npm packages (npm ci).');
-  const windows = process.platform === 'win32'; // where npm is a script that needs a shell
+  const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
-    shell: windows,
+    shell: isWindows,
   });
   if (status !== 0) throw new Error('npm ci failed; it says why above.');
-  writeFileSync(note, hash);
+  writeFileSync(marker, hash);
 }
 
 /**
@@ -32,8 +32,8 @@ export function installPackages() {
  * @returns {string | undefined}
  */
 export function findBrowser() {
-  const named = process.env.BROWSER_PATH;
-  return named || [...onPath(), ...wherePlatformsPutThem()].find((file) => existsSync(file));
+  const chosen = process.env.BROWSER_PATH;
+  return chosen || [...onPath(), ...usualPaths()].find((file) => existsSync(file));
 }
 
 function onPath() {
@@ -48,7 +48,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function wherePlatformsPutThem() {
+function usualPaths() {
   if (process.platform === 'darwin') {
     return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
       (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
@@ -64,7 +64,7 @@ function wherePlatformsPutThem() {
   );
 }
 
-/** Sees to it that there is a browser: installs Debian's as root, or says how to get one. */
+/** Makes sure that there is a browser: installs Debian's as root, or says how to get one. */
 export function ensureBrowser() {
   if (findBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

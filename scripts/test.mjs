@@ -4,11 +4,11 @@
 //   npm test                       all steps
 //   npm test -- --only go,types    the steps and groups named
 //
-// Steps run side by side, as many as there are processors; what fails is told
-// whole at the end. The steps that are alone measure or time something and run
-// after the others, one by one.
+// Steps run side by side, as many as there are processors, the longest first. A step that
+// uses every processor by itself runs alone, after the others. The output of what fails is
+// printed at the end.
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -19,16 +19,23 @@ import { ensureBrowser, installPackages } from './machine.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} group
- * @property {string[][]} commands run one after the other; npm programs are named by their file
- * @property {boolean} [quiet] it fails when it prints something: gofmt's way to complain
- * @property {boolean} [alone]
+ * @property {string[][] | (() => string[][])} commands run one after the other; npm programs are named by their file
+ * @property {boolean} [quiet] it fails when it prints something, as gofmt does
+ * @property {boolean} [alone] it uses every processor by itself
  * @property {string} [needs] the step that must have passed before
  * @property {() => string | undefined} [skip] why it cannot run here
  */
 
 const scratch = mkdtempSync(join(tmpdir(), 'nightlight-'));
 const platforms = ['linux', 'darwin', 'windows'];
-const threaded = ['cache', 'output', 'render', 'dev'].map((name) => `./generator/${name}/...`);
+/** The packages with goroutines of their own: their tests run under the race detector. */
+const concurrent = [
+  './generator',
+  ...['cache', 'content', 'dev', 'host', 'output', 'render', 'socialimage'].map(
+    (name) => `./generator/${name}/...`,
+  ),
+];
+const hasCCompiler = has('gcc') || has('clang');
 
 /** @type {Step[]} */
 const steps = [
@@ -37,26 +44,30 @@ const steps = [
     group: 'site',
     commands: [['go', 'run', './cmd/nightlight', 'build', '--quiet']],
   },
-  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
-  { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
-  { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
-  { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
-  { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },
-  { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
-  { name: 'components', group: 'web', commands: [['vitest/vitest.mjs', 'run']] },
-  { name: 'go test', group: 'go', commands: [['go', 'test', './...']] },
-  {
-    name: 'check',
-    group: 'site',
-    commands: [['go', 'run', './cmd/nightlight', 'check', '--quiet']],
-  },
   {
     name: 'go race',
     group: 'go',
-    commands: [['go', 'test', '-race', ...threaded]],
-    skip: () => (has('gcc') || has('clang') ? undefined : 'the race detector needs a C compiler'),
+    commands: [['go', 'test', '-race', ...concurrent]],
+    skip: () => (hasCCompiler ? undefined : 'the race detector needs a C compiler'),
+  },
+  {
+    name: 'go test',
+    group: 'go',
+    // What the race detector runs need not run twice.
+    commands: () => [['go', 'test', ...(hasCCompiler ? otherPackages() : ['./...'])]],
   },
   { name: 'staticcheck', group: 'go', commands: [['go', 'tool', 'staticcheck', './...']] },
+  {
+    name: 'components',
+    group: 'web',
+    commands: [['vitest/vitest.mjs', 'run', '--project=components']],
+  },
+  {
+    name: 'finished files',
+    group: 'site',
+    commands: [['vitest/vitest.mjs', 'run', '--project=finished-files']],
+    needs: 'build',
+  },
   {
     name: 'platforms',
     group: 'go',
@@ -69,6 +80,18 @@ const steps = [
       './cmd/nightlight',
     ]),
   },
+  {
+    name: 'check',
+    group: 'site',
+    commands: [['go', 'run', './cmd/nightlight', 'check', '--quiet']],
+    needs: 'build',
+  },
+  { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
+  { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },
+  { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
+  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
+  { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
+  { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
   {
     name: 'browser',
     group: 'site',
@@ -123,12 +146,27 @@ function choose() {
  * @param {number} width
  */
 async function runAll(queue, width) {
-  const rest = queue.values();
+  const waiting = [...queue];
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  const start = async (/** @type {Step} */ step) => {
+    const result = await run(step);
+    results.set(step.name, result);
+    console.log(row(result));
+  };
+  const isReady = (/** @type {Step} */ { needs }) => !needs || results.has(needs);
   const lane = async () => {
-    for (const step of rest) {
-      const result = await run(step);
-      results.set(step.name, result);
-      console.log(row(result));
+    while (waiting.length > 0) {
+      const next = waiting.findIndex(isReady);
+      if (next < 0) {
+        await Promise.race(running.values());
+        continue;
+      }
+      const [step] = waiting.splice(next, 1);
+      if (!step) return;
+      const done = start(step).finally(() => running.delete(step.name));
+      running.set(step.name, done);
+      await done;
     }
   };
   await Promise.all(Array.from({ length: width }, lane));
@@ -145,10 +183,11 @@ async function run(step) {
   const start = performance.now();
   let output = '';
   let failed = false;
-  for (const command of step.commands) {
-    const { status, said } = await execute(command);
-    output += said;
-    failed ||= status !== 0 || (step.quiet === true && said !== '');
+  const commands = typeof step.commands === 'function' ? step.commands() : step.commands;
+  for (const command of commands) {
+    const { status, text } = await execute(command);
+    output += text;
+    failed ||= status !== 0 || (step.quiet === true && text !== '');
   }
   const seconds = (performance.now() - start) / 1000;
   return { step, state: failed ? 'failed' : 'passed', seconds, output };
@@ -158,7 +197,7 @@ async function run(step) {
  * Runs a command, which may begin with a variable of the environment.
  *
  * @param {string[]} command
- * @returns {Promise<{ status: number | null, said: string }>}
+ * @returns {Promise<{ status: number | null, text: string }>}
  */
 function execute(command) {
   const env = { ...process.env, NO_COLOR: '1' };
@@ -167,16 +206,26 @@ function execute(command) {
   if (assigned.length === 2)
     Object.assign(env, { [`${assigned[0]}`]: assigned[1], CGO_ENABLED: '0' });
 
-  const ofNpm = program.includes('/'); // run by this Node, which needs no shell on any system
-  const child = ofNpm
+  // A program of npm is run by this Node, which needs no shell on any system.
+  const child = program.includes('/')
     ? spawn(process.execPath, [join('node_modules', program), ...args], { env })
     : spawn(program, args, { env });
   return new Promise((resolve) => {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
-    child.on('error', (error) => resolve({ status: 1, said: `${program}: ${error.message}\n` }));
-    child.on('close', (status) => resolve({ status, said }));
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+    child.on('error', (error) => resolve({ status: 1, text: `${program}: ${error.message}\n` }));
+    child.on('close', (status) => resolve({ status, text }));
   });
+}
+
+/** The packages whose tests the race detector does not run. */
+function otherPackages() {
+  const list = (/** @type {string[]} */ patterns) =>
+    execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  const raced = new Set(list(concurrent));
+  return list(['./...']).filter((name) => !raced.has(name));
 }
 
 /** @param {string} program */
@@ -189,7 +238,7 @@ function has(program) {
 /** @param {Result} result */
 function row({ step, state, seconds, output }) {
   const note = state === 'skipped' ? output : `${seconds.toFixed(1).padStart(6)} s`;
-  return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(12)} ${note}`;
+  return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(14)} ${note}`;
 }
 
 function report() {

@@ -74,9 +74,7 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
 
     case 'entered':
       if (event.via === 'history') return enterFromHistory(shown, event.entry);
-      // Another link may have been followed since.
-      if (state.status !== 'loading' || state.target.path !== event.entry.path) return state;
-      if (!state.data) return state;
+      if (state.status !== 'loading' || !state.data) return state; // another link was followed since
       return { status: 'shown', shown: { data: state.data, entry: event.entry, via: 'link' } };
 
     case 'slowed':

@@ -54,7 +54,7 @@ export function PageRouter({ first, load, children }: PageRouterProps) {
   );
   useContentEdits(navigation, load);
   useReaderPosition(shown);
-  useForgetDraftsOnLogout();
+  useDraftsOfOnePerson();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
@@ -173,8 +173,8 @@ function useReaderPosition(shown: Shown) {
   }, [shown.entry.key]);
 }
 
-/** What a member has entered is not for the next person at the device. */
-function useForgetDraftsOnLogout() {
+/** Who logs out takes what they have entered along. */
+function useDraftsOfOnePerson() {
   const loggedIn = useLoggedIn();
   useEffect(() => {
     if (!loggedIn) forgetDrafts();

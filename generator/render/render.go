@@ -58,7 +58,7 @@ type Renderer struct {
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
-	// version identifies what all pages are made from.
+	// version stands for all that every page follows from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
 
@@ -71,7 +71,7 @@ type Renderer struct {
 
 var _ output.Keyed = (*Renderer)(nil)
 
-// Stats describe the pages rendered so far.
+// Stats tell of the pages made so far.
 type Stats struct {
 	Pages int
 	// HTML is the size of all documents, in bytes.
@@ -126,8 +126,7 @@ func New(opts Options) (*Renderer, diag.List) {
 // Paths are the files that Produce can make.
 func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 
-// Key identifies everything that the file at path is made from; empty when there is no
-// such key.
+// Key stands for everything that the file at path is made from.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
 	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
@@ -140,7 +139,7 @@ func (r *Renderer) Key(path string) string {
 // MembersFiles are the bodies of the members' pages, by address.
 func (r *Renderer) MembersFiles() map[string][]byte { return r.members }
 
-// Stats describes the pages rendered so far.
+// Stats tells of the pages made so far.
 func (r *Renderer) Stats() Stats {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -174,7 +173,7 @@ func (r *Renderer) prints(path string) bool {
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
-	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/pagesPerWorker))
+	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/worthAWorker))
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"nightlight": main})
+}
+
+// TestScripts runs the commands as a shell would, each script in a folder of its own.
+// Beside testscript's own commands a script has:
+//
+//	site DIR            lays a copy of the repository's site into DIR
+//	exits STATUS CMD…   runs a command that must end with this exit status
+func TestScripts(t *testing.T) {
+	repository, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("PACKAGES", filepath.Join(repository, "node_modules"))
+			return nil
+		},
+		Condition: func(name string) (bool, error) {
+			if name != "packages" {
+				return false, errors.New("unknown condition " + name)
+			}
+			_, err := os.Stat(filepath.Join(repository, "node_modules", ".package-lock.json"))
+			return err == nil, nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"site":  func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
+			"exits": exits,
+		},
+	})
+}
+
+// laySite copies the site and links its packages. The cache is copied too, if there is one:
+// its keys are contents, so it saves time and changes nothing.
+func laySite(ts *testscript.TestScript, repository string, args []string) {
+	if len(args) != 1 {
+		ts.Fatalf("usage: site DIR")
+	}
+	root := ts.MkAbs(args[0])
+	for _, part := range []string{"content", "components", "public", ".nightlight"} {
+		if from := filepath.Join(repository, part); exists(from) {
+			ts.Check(os.MkdirAll(filepath.Dir(filepath.Join(root, part)), 0o755))
+			ts.Check(os.CopyFS(filepath.Join(root, part), os.DirFS(from)))
+		}
+	}
+	for _, file := range []string{"package.json", "package-lock.json", "budgets.json"} {
+		data, err := os.ReadFile(filepath.Join(repository, file))
+		ts.Check(err)
+		ts.Check(os.WriteFile(filepath.Join(root, file), data, 0o644))
+	}
+	ts.Check(os.Symlink(filepath.Join(repository, "node_modules"), filepath.Join(root, "node_modules")))
+}
+
+// exits runs a command and compares its exit status.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits STATUS COMMAND…")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		exit := new(exec.ExitError)
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("%s ended with status %d, want %d", args[1], got, want)
+	}
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}

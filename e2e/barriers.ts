@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare const window: Window & { axe?: typeof axe };
+
+/** Finds accessibility barriers with axe: WCAG 2.2 level A and AA, and best practices. */
+export function findBarriers(page: Page): Promise<string[]> {
+  return runAxe(page, wcag);
+}
+
+/** Finds text whose contrast with its background is too low. */
+export function findLowContrast(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: ['color-contrast'] });
+}
+
+async function runAxe(page: Page, runOnly: string[] | axe.RunOnly): Promise<string[]> {
+  const loaded = await page.evaluate(() => 'axe' in window);
+  if (!loaded) await page.evaluate(axeSource); // the page's policy forbids a script element
+  const { violations } = await page.evaluate(
+    (only) => window.axe!.run(document, { runOnly: only, resultTypes: ['violations'] }),
+    runOnly,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`,
+    ),
+  );
+}

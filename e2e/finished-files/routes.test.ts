@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import * as routes from '../routes';
+import { hrefs, words } from './page-text';
+import { finishedFiles, readFinished, readableDocument, servedDocument } from './site';
+
+const pathOf = (address: string) => new URL(address).pathname;
+
+it('the list of routes is every document of the site', () => {
+  const documents = finishedFiles('.')
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => file.replace(/(.)\/index\.html$|index\.html$/, '$1'));
+  expect(documents.sort()).toEqual([...routes.all].sort());
+});
+
+it('the sitemap lists what search engines may show, and nothing else', () => {
+  const addresses = [...readFinished('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(addresses.map(([, address = '']) => pathOf(address)).sort()).toEqual(
+    [...routes.listed].sort(),
+  );
+});
+
+describe.each(routes.all)('%s', (path) => {
+  const readable = readableDocument(path);
+
+  it('links to pages and anchors that exist', () => {
+    const lost = hrefs(readable, 'a[href^="/"], a[href^="#"]').filter((href) => {
+      const url = new URL(href ?? '', `https://site.example${path}`);
+      if (!routes.all.includes(url.pathname)) return true;
+      const target = url.pathname === path ? readable : readableDocument(url.pathname);
+      return url.hash !== '' && !target.getElementById(decodeURIComponent(url.hash.slice(1)));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('has one title, and headings that skip no level', () => {
+    expect(readable.querySelectorAll('h1')).toHaveLength(1);
+    const levels = [...readable.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) =>
+      Number(tagName[1]),
+    );
+    const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  });
+
+  it('says to search engines whether they may show it', () => {
+    const robots = servedDocument(path).querySelector('meta[name=robots]')?.getAttribute('content');
+    expect(robots).toBe(routes.listed.includes(path) ? undefined : 'noindex');
+  });
+});
+
+it.each(routes.members)('%s says to a visitor who may read it', (path) => {
+  const doc = servedDocument(path);
+  const silent = ['/sleep-environment', '/understanding-sleep-needs'];
+  const page = path === '/comforting-sleep-journey';
+  const notice = page
+    ? 'You need to be logged in to access the Create Your Customised Sleep Plan page.'
+    : 'You need to be logged in to access this content.';
+  expect(doc.querySelector('header')).not.toBeNull();
+  expect(words(doc.querySelector('main')).includes(notice)).toBe(!silent.includes(path));
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as routes from '../routes';
+import {
+  finishedFiles,
+  memberFile,
+  memberMarkup,
+  readFinished,
+  readableDocument,
+  servedHtml,
+} from './site';
+
+/** Every script of the site, whoever loads it. */
+const scripts = finishedFiles('assets')
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => [file, readFinished(file)] as const);
+
+it('scripts and documents were really read', () => {
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.some(([, text]) => text.includes('isLoggedIn'))).toBe(true);
+  expect(servedHtml('/safe-sleep')).toContain('Member-Only Content');
+});
+
+describe('what only members may read', () => {
+  const bodies = routes.members.map((path) => [path, memberMarkup(path)] as const);
+  // What every body has is the frame around it, and the public pages' too.
+  const isShared = (id: string) => bodies.every(([, markup]) => id in markup);
+  const publicFiles = [
+    ...routes.all.map((path) => [path, servedHtml(path)] as const),
+    ...scripts,
+    ...['/feed.xml', '/sitemap.xml'].map((file) => [file, readFinished(file)] as const),
+  ];
+
+  it.each(bodies)('%s: no sentence of it is in a public file', (_, markup) => {
+    const own = Object.entries(markup).filter(([id]) => !isShared(id));
+    const sentences = plainSentences(own.map(([, html]) => html));
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    const leaks = publicFiles.flatMap(([file, text]) =>
+      sentences.filter((sentence) => text.includes(sentence)).map((it) => `${file}: ${it}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe('what an author wrote is sent once', () => {
+  // So many paragraphs at least must have been looked for.
+  const atLeast: Record<string, number> = {
+    '/blog/establishing-healthy-sleep-routines': 6,
+    '/false-starts': 6,
+    '/safe-sleep': 6,
+  };
+
+  const everyScript = scripts.map(([, text]) => text).join('\n');
+
+  it.each(routes.all)('%s', (path) => {
+    const file = memberFile(path);
+    const html = servedHtml(path);
+    const sent = [html, file === null ? '' : readFinished(file), everyScript].join('\n');
+    const beginnings = proseOf(path);
+    expect(beginnings.length).toBeGreaterThanOrEqual(atLeast[path] ?? 0);
+    const repeated = beginnings.filter((text) => sent.split(text).length !== 2);
+    expect(repeated).toEqual([]);
+  });
+});
+
+/** The beginnings of a page's paragraphs that are written alike in HTML, in JSON and in JavaScript. */
+function proseOf(path: string): string[] {
+  const paragraphs = [...readableDocument(path).querySelectorAll('main [data-html] p')];
+  const texts = paragraphs.map(({ firstChild }) =>
+    firstChild?.nodeType === Node.TEXT_NODE ? (firstChild.nodeValue ?? '').trim().slice(0, 60) : '',
+  );
+  return [...new Set(texts)].filter((text) => text.length > 40 && /^[\w ,.]+$/.test(text));
+}
+
+/**
+ * The sentences that are written alike in HTML, in JSON and in JavaScript. Shorter ones may
+ * also be said in public.
+ */
+function plainSentences(html: string[]): string[] {
+  return html
+    .flatMap((piece) => piece.split(/<[^>]*>/))
+    .flatMap((text) => text.split(/(?<=[.?!:])\s+/))
+    .filter((text) => /^[A-Z][\w ,;.-]{60,}[.?!]$/.test(text));
+}

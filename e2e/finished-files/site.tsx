@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { MarkupContext } from '../../components/lib/html';
+import { PageContext, type TemplateComponent } from '../../components/lib/page';
+import type { Page } from '../../components/lib/schema.gen';
+import { templates } from '../../components/templates/all.gen';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** What a document's inline data and the file of a members' body both hold. */
+interface PageFile {
+  page: Page;
+  markup?: Record<string, string>;
+}
+
+/** The text of a file that the build wrote to `dist/`. */
+export function readFinished(file: string): string {
+  return readFileSync(join(dist, file), 'utf8');
+}
+
+/** The paths of all finished files below a folder of `dist/`, with a leading slash. */
+export function finishedFiles(folder: string): string[] {
+  return readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length).replaceAll('\\', '/'));
+}
+
+/** The HTML that every visitor gets at an address. */
+export function servedHtml(path: string): string {
+  return readFinished(join(path, 'index.html'));
+}
+
+/**
+ * The document that every visitor gets at an address; a members' page is locked there.
+ * Documents are parsed once, so tests only read them.
+ */
+export const servedDocument = remember((path: string) => parse(servedHtml(path)));
+
+/** The file with the body of a members' page, as its document names it; null for a public page. */
+export function memberFile(path: string): string | null {
+  return pageData(servedDocument(path)).page.gate?.body ?? null;
+}
+
+/** The pieces of HTML that a members' body brings, by their IDs. */
+export function memberMarkup(path: string): Record<string, string> {
+  return readPageFile(path).markup ?? {};
+}
+
+/** The page as whoever may read it sees it: a members' page with its body in place. */
+export const readableDocument = remember((path: string) => {
+  if (memberFile(path) === null) return servedDocument(path);
+  const doc = parse(servedHtml(path));
+  const { page, markup } = readPageFile(path);
+  const Template = templates[page.template] as TemplateComponent;
+  doc.querySelector('main')!.innerHTML = renderToString(
+    <MarkupContext value={new Map(Object.entries(markup ?? {}))}>
+      <PageContext value={page}>
+        <Template page={page} />
+      </PageContext>
+    </MarkupContext>,
+  );
+  return doc;
+});
+
+/** The data and the markup of a members' page. */
+export function readPageFile(path: string): PageFile {
+  return JSON.parse(readFinished(memberFile(path) ?? '')) as PageFile;
+}
+
+function remember(read: (path: string) => Document): (path: string) => Document {
+  const documents = new Map<string, Document>();
+  return (path) => {
+    const doc = documents.get(path) ?? read(path);
+    documents.set(path, doc);
+    return doc;
+  };
+}
+
+function pageData(doc: Document): PageFile {
+  return JSON.parse(doc.getElementById('page-data')?.textContent ?? '') as PageFile;
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}

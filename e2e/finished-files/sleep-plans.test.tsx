@@ -1,0 +1,249 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SleepPlanCreator } from '../../components/features/sleep-plan/sleep-plan-creator';
+import { MarkupContext } from '../../components/lib/html';
+import type { PageOf } from '../../components/lib/schema.gen';
+import { pageText } from './page-text';
+import { readPageFile } from './site';
+
+interface Answers {
+  /** The value of each answer, as the plan's files name it. */
+  arrangement: string;
+  goal?: string;
+  methods: string[];
+  room: 'yes' | 'no';
+  dummy: 'all_time' | 'night_only' | 'day_only' | 'no';
+}
+
+interface Case extends Answers {
+  stages: string[];
+  /** The headings of the parts that not every plan has. */
+  parts: string[];
+}
+
+const letters3 = ['A 1–3', 'B 4–6', 'C 7–9'];
+const letters2 = ['A 1–3', 'B 4–6'];
+const numbers6 = ['1 1–3', '2 4–6', '3 7–9', '4 10–12', '5 13–15', '6 16 onwards'];
+const numbers5 = ['1 1–3', '2 4–6', '3 7–9', '4 10–12', '5 13 onwards'];
+
+const shared = 'Do not share a bed tonight if any one of these is true';
+const onParent = 'When your baby sleeps on you';
+const phases = 'Your journey in two phases';
+const feeds = 'About night feeds';
+const rapid = 'The rapid return';
+const dummy = 'The dummy';
+const room = 'When you share a room';
+const sometimes = [shared, onParent, phases, feeds, rapid, dummy, room];
+
+/** The plans that differ in more than a sentence. */
+const cases: Case[] = [
+  { arrangement: 'a', methods: ['patting'], room: 'no', dummy: 'no', stages: numbers5, parts: [] },
+  {
+    arrangement: 'a',
+    methods: ['breast feeding', 'rocking'],
+    room: 'yes',
+    dummy: 'no',
+    stages: numbers6,
+    parts: [feeds, room],
+  },
+  {
+    arrangement: 'a',
+    methods: ['rocking'],
+    room: 'no',
+    dummy: 'all_time',
+    stages: numbers5,
+    parts: [dummy],
+  },
+  {
+    arrangement: 'b',
+    methods: ['shushing'],
+    room: 'no',
+    dummy: 'no',
+    stages: numbers5,
+    parts: [rapid],
+  },
+  {
+    arrangement: 'b',
+    methods: ['bottle feeding'],
+    room: 'yes',
+    dummy: 'night_only',
+    stages: numbers6,
+    parts: [feeds, rapid, dummy, room],
+  },
+  {
+    arrangement: 'c',
+    goal: 'b',
+    methods: ['patting'],
+    room: 'no',
+    dummy: 'no',
+    stages: letters2,
+    parts: [shared],
+  },
+  {
+    arrangement: 'c',
+    goal: 'b',
+    methods: ['rocking'],
+    room: 'no',
+    dummy: 'day_only',
+    stages: letters3,
+    parts: [shared, dummy],
+  },
+  {
+    arrangement: 'c',
+    goal: 'a',
+    methods: ['shushing'],
+    room: 'yes',
+    dummy: 'no',
+    stages: [...letters2, ...numbers5],
+    parts: [shared, phases, room],
+  },
+  {
+    arrangement: 'd',
+    goal: 'a',
+    methods: ['rocking', 'dummy'],
+    room: 'no',
+    dummy: 'no',
+    stages: [...letters3, ...numbers5],
+    parts: [shared, phases],
+  },
+  {
+    arrangement: 'e',
+    goal: 'a',
+    methods: ['breast feeding'],
+    room: 'no',
+    dummy: 'no',
+    stages: [...letters3, ...numbers6],
+    parts: [shared, phases, feeds],
+  },
+  {
+    arrangement: 'f',
+    goal: 'b',
+    methods: ['bottle feeding'],
+    room: 'yes',
+    dummy: 'no',
+    stages: letters3,
+    parts: [shared, onParent, feeds, room],
+  },
+  {
+    arrangement: 'f',
+    goal: 'a',
+    methods: ['breast feeding', 'dummy', 'patting'],
+    room: 'yes',
+    dummy: 'all_time',
+    stages: [...letters3, ...numbers6],
+    parts: [shared, onParent, phases, feeds, dummy, room],
+  },
+];
+
+const next = () => screen.getByRole('button', { name: /^(Continue|Create Sleep Plan)$/ });
+const back = () => screen.getByRole('button', { name: 'Back' });
+const choice = (value: string, name?: string) =>
+  document.querySelector<HTMLInputElement>(
+    `input[value="${value}"]${name ? `[name="${name}"]` : ''}`,
+  )!;
+const hasHeading = (name: string) => screen.queryAllByRole('heading', { name }).length > 0;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll
+  const { page, markup } = readPageFile('/comforting-sleep-journey');
+  render(
+    <MarkupContext value={new Map(Object.entries(markup ?? {}))}>
+      <SleepPlanCreator page={page as PageOf<'sleep-plan'>} />
+    </MarkupContext>,
+  );
+});
+
+function answer(answers: Answers, name = 'Noor') {
+  const choose = (key: string, value: string) => {
+    fireEvent.click(choice(value, key));
+  };
+  const goOn = () => fireEvent.click(next());
+  fireEvent.change(screen.getByLabelText("Child's name"), { target: { value: name } });
+  goOn();
+  choose('sleepArrangement', answers.arrangement);
+  goOn();
+  if (answers.goal) {
+    choose('cosleepGoal', answers.goal);
+    goOn();
+  }
+  for (const method of answers.methods) choose('settlingMethods', method);
+  goOn();
+  choose('sameRoom', answers.room);
+  goOn();
+  choose('dummyUsage', answers.dummy);
+  goOn();
+}
+
+/** The stages of the plan with their nights, in the order in which they stand. */
+function stages(): string[] {
+  return [...document.querySelectorAll('article p')]
+    .filter((mark) => /^Stage /.test(mark.textContent) && mark.querySelector(':scope > strong'))
+    .map((mark) => pageText(mark).replace(/Stage |Nights? /g, ''));
+}
+
+/** What a stage says. */
+function stage(mark: string): string {
+  const item = screen.getByText(`Stage ${mark}`, { exact: true }).closest('li');
+  return pageText(item!);
+}
+
+describe('a plan', () => {
+  it.each(cases)('for $arrangement $goal by $methods', ({ stages: planned, parts, ...answers }) => {
+    answer(answers);
+    expect(screen.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toHaveFocus();
+    expect(stages()).toEqual(planned);
+    expect(sometimes.filter(hasHeading).sort()).toEqual(parts.toSorted());
+    const text = pageText(document.body);
+    expect(text).toContain('healthy babies over 6 months');
+    expect(text).toContain('Call 999');
+    expect(text).not.toMatch(/[{}]/); // placeholders that nobody filled
+    if (parts.includes(shared)) {
+      const box = screen.getByRole('heading', { name: shared });
+      const first = screen.getByText('Stage A', { exact: true });
+      expect(box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('has each number of the method in its stage', () => {
+    answer(cases[11]!);
+    expect(stage('C')).toContain('wait 3 to 5 minutes without comfort');
+    expect(stage('1')).toContain('asleep for 25 minutes');
+    expect(stage('2')).toContain('up to 10 minutes');
+    expect(stage('3')).toContain('5 or 6 times');
+    expect(stage('4')).toContain('visit the cot every 5 minutes');
+    expect(stage('6')).toContain('After 10 minutes of protest go back');
+    const text = pageText(document.body);
+    for (const figure of ['6 to 9 months', '3 to 5 hard days', 'first 3-4 nights']) {
+      expect(text).toContain(figure);
+    }
+    expect(text).toContain('Over 6 months only:');
+  });
+
+  it('of five stages brings the visits every 5 minutes forward to the third', () => {
+    answer(cases[3]!);
+    expect(stage('3')).toContain('visit the bed every 5 minutes');
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['from right to left', 'نور الهدى'],
+    ['long', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)],
+  ])('takes an odd name for a name: %s', (_, name) => {
+    answer(cases[0]!, name);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(`A plan for ${name.slice(0, 80)}`);
+    expect(within(heading).queryByRole('img')).toBeNull();
+  });
+});
+
+it('going back keeps the answers, and a cot drops the goal', () => {
+  answer(cases[11]!);
+  fireEvent.click(back());
+  expect(choice('all_time')).toBeChecked();
+  for (const _ of [5, 4, 3, 2]) fireEvent.click(back());
+  expect(choice('f')).toBeChecked();
+  fireEvent.click(choice('a', 'sleepArrangement'));
+  for (const _ of [4, 5, 6, 'plan']) fireEvent.click(next());
+  expect(stages()).toEqual(numbers6);
+  expect(hasHeading(phases)).toBe(false);
+});

@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test';
+import { findBarriers, findLowContrast } from './barriers';
+import { expect, expectAsServed, membersBodyShown, stubbedPage, test } from './fixtures';
+import { findOverflow } from './overflow';
+import * as routes from './routes';
+import { findTabFaults } from './tab-order';
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(withoutTransitions);
+  // The calendar that comes into its place while Tab passes is tested by booking.spec.ts.
+  await page.route('https://assets.calendly.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+});
+
+/**
+ * One visit of each page at each size. The steps are soft, so that one visit reports
+ * everything that is wrong with its page. They follow each other in an order that lets
+ * each find the page as the one before must leave it.
+ */
+for (const path of routes.public_) {
+  test(path, { tag: '@phone' }, async ({ page, open, browser, baseURL, isMobile }) => {
+    await test.step('hydrates to what was served', async () => {
+      // The phone asks with a slash at the end, which the browser removes.
+      const served = await open(isMobile && path !== '/' ? `${path}/` : path);
+      expect.soft(served.status).toBe(200);
+      await expect.soft(page).toHaveURL(path);
+      await expectAsServed(page, served);
+    });
+    await checkPage(page, path, isMobile);
+    if (!isMobile) await checkWithoutScripts(browser, baseURL ?? '', path);
+  });
+}
+
+for (const path of routes.members) {
+  test(path, { tag: '@phone' }, async ({ page, open, isMobile }) => {
+    await test.step('sends a visitor to the login', async () => {
+      await open(path);
+      await expect(page).toHaveURL('/login');
+      await expect.soft(page.getByLabel('Username')).toBeVisible();
+    });
+    await test.step('shows its body to a member', async () => {
+      await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+      await open(path);
+      await expect(page).toHaveURL(path);
+      await membersBodyShown(page);
+      await expect.soft(page.locator('h1')).toHaveCount(1);
+      await expect.soft(page.locator('main [data-html]')).not.toHaveCount(0);
+    });
+    await checkPage(page, path, isMobile);
+  });
+}
+
+/** What holds for every page that is shown, whoever sees it. */
+async function checkPage(page: Page, path: string, isMobile: boolean) {
+  if (!isMobile) {
+    await test.step('Tab reaches every control in order, seen and uncovered', async () => {
+      expect.soft(await findTabFaults(page)).toEqual([]);
+    });
+  }
+  await test.step('has no barriers', async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    if (path === '/') expect.soft(await findBarriers(page), 'with the cookie question').toEqual([]);
+    await answerCookieQuestion(page); // elsewhere it would hide what stands behind it
+    expect.soft(await findBarriers(page)).toEqual([]);
+  });
+  await test.step('has contrast by night', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect.soft(await findLowContrast(page)).toEqual([]);
+  });
+  if (isMobile) {
+    await test.step('fits a window of 320 pixels', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await findOverflow(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+    });
+  }
+  await test.step('can be read with text twice as large', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await findOverflow(page)).toEqual([]);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+async function answerCookieQuestion(page: Page) {
+  const question = page.getByRole('region', { name: 'Cookie choices' });
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question).toHaveCount(0);
+}
+
+/** A public page whose scripts never run: readable, without dead controls or dead links. */
+async function checkWithoutScripts(browser: Browser, baseURL: string, path: string) {
+  await test.step('can be read and used without scripts', async () => {
+    const { page, pageErrors, close } = await stubbedPage(browser, {
+      baseURL,
+      javaScriptEnabled: false,
+    });
+    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
+    await page.goto(path);
+    await expect.soft(page.locator('h1')).toBeVisible();
+    await expect.soft(page.locator('button:visible:not(form button)')).toHaveCount(0);
+    expect.soft(await deadLinks(page)).toEqual([]);
+    expect.soft(pageErrors.unexpected).toEqual([]);
+    await close();
+  });
+}
+
+/** Runs in the browser: contrast and places can be measured at any time. */
+function withoutTransitions() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Visible links that lead nowhere: without an address, or to an anchor that the page lacks. */
+function deadLinks(page: Page): Promise<string[]> {
+  return page.locator('a:visible').evaluateAll((links) =>
+    (links as HTMLAnchorElement[])
+      .filter((link) => {
+        const href = link.getAttribute('href') ?? '';
+        return href.startsWith('#')
+          ? !document.getElementById(href.slice(1))
+          : !/^(\/|https:|mailto:|tel:)/.test(href);
+      })
+      .map((link) => link.outerHTML),
+  );
+}
