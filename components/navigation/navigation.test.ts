@@ -244,7 +244,7 @@ describe('a redirect', () => {
 });
 
 describe('a page that takes its time', () => {
-  it('is not spoken of for the first 150 ms', () => {
+  it('is not marked as slow for the first 150 ms', () => {
     click('/services');
     vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
     expect(isSlow()).toBe(false);
