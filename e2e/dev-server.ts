@@ -28,18 +28,19 @@ export async function startDevServer(): Promise<DevServer> {
   // Built first: a signal to `go run` would not reach the server.
   const program = join(root, windows ? 'nightlight.exe' : 'nightlight');
   execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
-  const server = spawn(program, ['dev', '--root', root, '--port', '4450'], { stdio: 'pipe' });
+  const server = spawn(program, ['dev', '--root', root, '--port', '0'], { stdio: 'pipe' });
 
-  let said = '';
+  // Before the first plan every page is answered with 503.
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (data) => {
-        said += data;
-        const address = /http:\/\/localhost:\d+/.exec(said);
-        if (address) resolve(address[0]);
+        output += data;
+        const address = /(http:\/\/localhost:\d+)[^]* ready, /.exec(output);
+        if (address) resolve(address[1]!);
       });
     }
-    server.on('exit', (status) => reject(new Error(`dev ended with ${status}:\n${said}`)));
+    server.on('exit', (status) => reject(new Error(`dev ended with ${status}:\n${output}`)));
   });
 
   return {
