@@ -17,8 +17,14 @@ import (
 type decoder struct {
 	*Result
 	*source
-	// silent holds the silent mistake of each line that was looked at, or nil.
-	silent map[int]*diag.Diagnostic
+	// mistakes holds what was found on the lines that were searched, or nil.
+	mistakes map[search]*diag.Diagnostic
+}
+
+// search is a search for mistakes on a line.
+type search struct {
+	line       int
+	silentOnly bool
 }
 
 // Decode reads the text into v, a pointer to an empty value, and validates it.
@@ -30,7 +36,7 @@ func (d *Doc) Decode(v any) *Result {
 		problems:       d.unread,
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, d.source, map[int]*diag.Diagnostic{}}
+	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}}
 	if d.root != nil {
 		decoder.value("", d.root, reflect.ValueOf(v).Elem())
 	}
@@ -53,10 +59,22 @@ func (d *decoder) report(path string, problem diag.Diagnostic) {
 // reportType notes that a value has the wrong type. A mistake on its line explains it
 // better than the type does.
 func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic) {
-	if found, ok := d.findMistake(d.posOf(node).Line, anyMistake); ok {
-		problem = found
+	if found := d.mistakeOn(search{line: d.posOf(node).Line}); found != nil {
+		problem = *found
 	}
 	d.report(path, problem)
+}
+
+// mistakeOn searches each line once, however many values are on it.
+func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
+	found, known := d.mistakes[s]
+	if !known {
+		if problem, ok := d.findMistake(s.line, s.silentOnly); ok {
+			found = &problem
+		}
+		d.mistakes[s] = found
+	}
+	return found
 }
 
 // value decodes a node into v, which is part of the value that is being filled.

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // keys are n lines with different keys, indented.
@@ -119,5 +120,21 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 				t.Errorf("4 KiB allocate %d KiB, and 16 KiB %d KiB", small>>10, large>>10)
 			}
 		})
+	}
+}
+
+// The search for mistakes reads the whole line; one search for each value took hours.
+func TestALineIsSearchedForMistakesOnce(t *testing.T) {
+	for name, text := range map[string]string{
+		"wrong types":  "sisters: [" + strings.Repeat("a, ", 20_000) + "]",
+		"empty values": "- {" + strings.Repeat("url: , ", 8000) + "}",
+		"scalars":      "owner: {emails: [" + strings.Repeat("a, ", 20_000) + "]}",
+	} {
+		start := time.Now()
+		Read("x.yaml", []byte(text), &shop{})
+		Read("x.yaml", []byte(text), &[]link{})
+		if took := time.Since(start); took > 10*time.Second {
+			t.Errorf("%s: %v for %d KiB", name, took, len(text)>>10)
+		}
 	}
 }

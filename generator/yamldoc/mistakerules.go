@@ -96,19 +96,15 @@ var mistakeRules = []mistakeRule{
 	},
 }
 
-// anyMistake and silentMistake choose what findMistake looks for.
-func anyMistake(mistakeRule) bool      { return true }
-func silentMistake(r mistakeRule) bool { return r.silent }
-
 // findMistake recognises a mistake on a line of the file.
-func (s *source) findMistake(number int, wanted func(mistakeRule) bool) (diag.Diagnostic, bool) {
+func (s *source) findMistake(number int, silentOnly bool) (diag.Diagnostic, bool) {
 	text := s.line(number)
 	if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
 		return diag.Diagnostic{}, false
 	}
 	line := yamlLine{text: text, above: s.lines[s.from : number-1], keys: s.keys}
 	for _, rule := range mistakeRules {
-		if !wanted(rule) {
+		if silentOnly && !rule.silent {
 			continue
 		}
 		fixed, found := rule.fix(line)

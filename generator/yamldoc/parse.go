@@ -187,7 +187,7 @@ func (s *source) explain(problem *syntaxProblem, last int) diag.Diagnostic {
 		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	for line := max(problem.line, 1); line <= last; line++ {
-		if d, found := s.findMistake(s.from+line, anyMistake); found {
+		if d, found := s.findMistake(s.from+line, false); found {
 			return d
 		}
 	}

@@ -142,8 +142,8 @@ func (d *decoder) isThere(path string) bool {
 // missing speaks of a required key that is not there, or has nothing after it.
 func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 	if d.isThere(path) {
-		if problem, found := d.findMistake(pos.Line, anyMistake); found {
-			return problem
+		if problem := d.mistakeOn(search{line: pos.Line}); problem != nil {
+			return *problem
 		}
 		return d.errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
 	}

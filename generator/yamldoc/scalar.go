@@ -66,24 +66,12 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	written := node.GetToken()
 	first := d.pos(written.Position.Line, 1).Line
 	for line := first; line <= first+strings.Count(strings.Trim(written.Origin, "\n"), "\n"); line++ {
-		if problem := d.silentMistake(line); problem != nil {
+		if problem := d.mistakeOn(search{line, true}); problem != nil {
 			d.report(path, *problem)
 			return true
 		}
 	}
 	return false
-}
-
-// silentMistake looks at each line once, however many values are on it.
-func (d *decoder) silentMistake(line int) *diag.Diagnostic {
-	found, known := d.silent[line]
-	if !known {
-		if problem, ok := d.findMistake(line, silentMistake); ok {
-			found = &problem
-		}
-		d.silent[line] = found
-	}
-	return found
 }
 
 func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
