@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { Chevron } from '../ui/icons';
 import styles from './accordion.module.css';
 import type { BlockProps } from './block-props';
-import { useOpenedByAddress } from './opened-by-address';
+import { useOpenOnReveal } from './use-open-on-reveal';
 
 /** An accordion of native disclosures, which work without scripts. */
 export function Accordion({ block, renderBlocks }: BlockProps<'accordion'>) {
   const { items } = block;
 
-  useOpenedByAddress(
+  useOpenOnReveal(
     useCallback(
       (target) => {
         const item = items

@@ -7,7 +7,7 @@ import type { Block, Html, Page } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Blocks } from './blocks';
 
-/** A piece of HTML whose markup is its own name. */
+/** An HTML fragment whose markup is its ID. */
 const html = (words: string) => words as Html;
 const prose = (words: string): Block => ({ type: 'prose', html: html(words) });
 
@@ -38,7 +38,7 @@ describe('A callout', () => {
     expect(callout).toHaveTextContent('Not once.');
   });
 
-  it('without a title is named by its kind, said once', () => {
+  it('without a title is named by its kind, shown once', () => {
     show({ type: 'callout', kind: 'tip', body: [] });
     expect(screen.getAllByText('Tip')).toHaveLength(1);
   });
@@ -86,13 +86,13 @@ describe('Tabs', () => {
     expect(stops).toEqual([tab('In a cot')]);
   });
 
-  it('open when a place in a panel is about to be scrolled to', () => {
+  it('open the panel with the element that the page is about to scroll to', () => {
     show(tabs);
     act(() => void reveal(document.getElementById('never')!));
     expect(tab('In your bed')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('open when a panel itself is', () => {
+  it('open a panel that is itself the target', () => {
     show(tabs);
     act(() => void reveal(document.getElementById('pram')!));
     expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +114,7 @@ describe('An accordion', () => {
     expect(titles).toEqual(['Is it teeth?', 'Is it hunger?']);
   });
 
-  it('opens the item that is about to be scrolled to', () => {
+  it('opens the item that the page is about to scroll to', () => {
     show(accordion);
     reveal(document.getElementById('hunger')!);
     expect(document.getElementById('hunger')).toHaveAttribute('open');
@@ -175,7 +175,7 @@ describe('Cards', () => {
   });
 });
 
-describe('JumpLinks links', () => {
+describe('Jump links', () => {
   it('lead to the sections of the page', () => {
     show({ type: 'jump', links: [{ id: 'light', text: 'Light' }] });
     const links = screen.getByRole('list', { name: 'On this page' });
@@ -184,7 +184,7 @@ describe('JumpLinks links', () => {
 });
 
 describe('A figure', () => {
-  it('with words is an image, and without them is decoration', () => {
+  it('with alternative text is an image, without it decorative', () => {
     show(
       { type: 'figure', picture: html('<svg></svg>'), alt: 'A night window' },
       { type: 'figure', picture: html('<svg></svg>') },
@@ -196,7 +196,7 @@ describe('A figure', () => {
 });
 
 describe('The other blocks', () => {
-  it('show steps in their order, quotations with their speaker, and the next thing to do', () => {
+  it('show steps in order, quotations with their source, and a call to action', () => {
     show(
       {
         type: 'steps',

@@ -26,7 +26,7 @@ const button = () => screen.getByRole('button', { name: 'Hear white noise' });
 
 beforeEach(() => dismissToast());
 
-it('A press plays the sample softly, says so, and takes the hint away for good', async () => {
+it('A press plays the sample softly, says so, and removes the hint for good', async () => {
   const stop = vi.fn();
   vi.mocked(playLoop).mockResolvedValue(stop);
   render(view);
@@ -46,7 +46,7 @@ it('A press plays the sample softly, says so, and takes the hint away for good',
   expect(screen.queryByText('Press to hear it')).toBeNull();
 });
 
-it('A sample that cannot play is told as an error, and the button is as before', async () => {
+it('A sample that cannot play shows an error, and the button is not pressed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(playLoop).mockRejectedValue(new Error('refused'));
   render(view);

@@ -1,6 +1,6 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { BlockProps } from './block-props';
-import { useOpenedByAddress } from './opened-by-address';
+import { useOpenOnReveal } from './use-open-on-reveal';
 import styles from './tabs.module.css';
 
 /** The index of the tab that a key moves to; undefined when the key is not one of tabs. */
@@ -27,7 +27,7 @@ export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   const { label, tabs } = block;
   const [open, setOpen] = useState(0);
 
-  useOpenedByAddress(
+  useOpenOnReveal(
     useCallback(
       (target) => {
         const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));

@@ -43,7 +43,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  // jsdom knows the element, but not its methods.
+  // jsdom has the element without its methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -91,7 +91,7 @@ describe('The public bar', () => {
     expect(header).toHaveAttribute('data-frosted');
   });
 
-  it('is not on the page of the discovery call, and the foot still is', () => {
+  it('is not on the discovery call page, but the footer is', () => {
     show({ access: 'public', template: 'discovery-call' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('The public bar', () => {
     expect(documentElement).not.toHaveAttribute('data-member');
   });
 
-  it('is drawn in browsers whose dialogs have no methods', () => {
+  it('is shown in browsers whose dialogs have no methods', () => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
     show({ access: 'public' });
     expect(screen.getByRole('heading', { name: 'Words' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('The public bar', () => {
 describe('The members’ bar', () => {
   const group = (name: string) => screen.getByRole('button', { name });
 
-  it('has no foot below the page', () => {
+  it('has no footer below the page', () => {
     show({ access: 'members' });
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
@@ -151,7 +151,7 @@ describe('The members’ bar', () => {
     expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes them by Escape, and gives the focus back', async () => {
+  it('closes them by Escape, and returns the focus', async () => {
     show({ access: 'members', path: '/safe-sleep' });
     await userEvent.click(group('Modules'));
     const panel = document.getElementById(group('Modules').getAttribute('aria-controls') ?? '');
@@ -172,7 +172,7 @@ describe('The members’ bar', () => {
     expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('signs out at home', async () => {
+  it('goes home by Sign Out', async () => {
     localStorage.setItem('isLoggedIn', 'true');
     show({ access: 'members' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
@@ -192,8 +192,8 @@ describe('The members’ bar', () => {
   });
 });
 
-describe('The foot', () => {
-  it('leads to the telephone and the mail program', () => {
+describe('The footer', () => {
+  it('links to the telephone and the mail program', () => {
     const { contact } = show({ access: 'public' }).site;
     const foot = within(screen.getByRole('contentinfo'));
     const mail = foot.getByRole('link', { name: contact.emails[0]! });

@@ -5,7 +5,7 @@ import { Brand } from './brand';
 import styles from './error-page.module.css';
 import { Hills } from './hills';
 
-/** The page that stands in for one whose components fail: what has happened, and the ways out. */
+/** Shown in place of a page whose components throw: what happened, and ways out. */
 export function ErrorPage() {
   const { contact, words } = useSite();
   const [email] = contact.emails;

@@ -11,12 +11,12 @@ import { ScrollToTop } from './scroll-to-top';
 
 interface FrameProps {
   page: Page;
-  /** What the foot offers to change: the cookie choices. */
+  /** The button in the footer that changes the cookie choice. */
   choices: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page: the bar, the foot, and the place of messages. */
+/** The frame of every page: header or members' bar, main part, footer and toasts. */
 export function Frame({ page, choices, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();

@@ -10,7 +10,7 @@ import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
 import { NightSwitch } from './night-switch';
 
-/** The members' sticky bar: three drop-downs, folded into the menu on small screens. */
+/** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
 export function MemberBar() {
   const { membersHome, memberGroups } = useSite().navigation;
   const { path } = usePage();
@@ -59,7 +59,7 @@ export function MemberBar() {
   );
 }
 
-/** Disclosures rather than menus: these are links, and Tab walks through them. */
+/** Disclosures rather than menus: they contain links, which Tab reaches one by one. */
 function DropDowns({ groups }: { groups: NavGroup[] }) {
   const [open, setOpen] = useState<string>();
   const root = useRef<HTMLUListElement>(null);
@@ -69,11 +69,11 @@ function DropDowns({ groups }: { groups: NavGroup[] }) {
 
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(undefined);
     };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,7 +135,7 @@ function Links({ group }: { group: NavGroup }) {
 
 function SignOut() {
   const navigate = useNavigate();
-  // Logged out at once: on a line that hangs, what members read leaves the screen first.
+  // The login is removed first: on a hung connection the members' content is hidden at once.
   const signOut = () => {
     logOut();
     navigate('/');

@@ -6,7 +6,7 @@ import type { Html as HtmlId } from './schema.gen';
 const id = 'greeting' as HtmlId;
 
 describe('Html', () => {
-  it('places the markup that the ID stands for', () => {
+  it('inserts the markup of the ID', () => {
     render(
       <MarkupContext value={new Map([['greeting', 'Sleep <em>well</em>']])}>
         <Html of={id} as="p" className="lead" />
@@ -28,7 +28,7 @@ describe('Html', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  describe('with blanks', () => {
+  describe('with placeholders', () => {
     const show = (name: string) =>
       render(
         <MarkupContext
@@ -46,7 +46,7 @@ describe('Html', () => {
       '$& {name} {place}',
       'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
       'نور',
-    ])('shows the words as they are, and nothing but words: %s', (name) => {
+    ])('shows the value as plain text: %s', (name) => {
       const shown = show(name);
       expect(shown).toHaveTextContent(`A plan for ${name}, {other}`, {
         normalizeWhitespace: false,
@@ -54,7 +54,7 @@ describe('Html', () => {
       expect([...shown.querySelectorAll('*')].map((e) => e.localName)).toEqual(['b', 'bdi']);
     });
 
-    it('isolates the words, whatever direction they are read in', () => {
+    it('isolates the value, whatever its direction', () => {
       expect(show('نور').querySelector('bdi')).toHaveTextContent(/^نور$/);
     });
 

@@ -37,7 +37,7 @@ export function useLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, isLoggedIn, () => false);
 }
 
-/** Keeps `data-member` on the root element current: the style sheet shows what is for members. */
+/** Keeps `data-member` on the root element current, by which the style sheet shows members' links. */
 export function useMemberAttribute(): void {
   const loggedIn = useLoggedIn();
   useLayoutEffect(() => {

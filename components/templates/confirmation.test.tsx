@@ -20,7 +20,7 @@ function show(event: 'booking' | 'purchase') {
       ],
     },
   };
-  // Strict, as React then runs each effect twice: what is reported twice would show.
+  // In strict mode React runs each effect twice, so a duplicate report would be seen.
   return render(
     <StrictMode>
       <PageContext value={page}>
@@ -30,7 +30,7 @@ function show(event: 'booking' | 'purchase') {
   );
 }
 
-/** How often something was reported under this name. */
+/** How many reports have this name. */
 const reported = (event: string) =>
   (window.dataLayer ?? []).filter(
     (entry) =>
@@ -49,8 +49,8 @@ afterEach(() => {
   delete window.gtag;
 });
 
-describe('An outcome', () => {
-  it('leads on by its buttons, in their order', () => {
+describe('A confirmation', () => {
+  it('has its buttons in order', () => {
     show('purchase');
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/member-dashboard', '/']);

@@ -8,7 +8,7 @@ import { Guide } from './guide';
 
 const [whole, bare] = fixtures['guide page'];
 
-/** Each piece of an author's markup is its own place in the page. */
+/** A page in which each HTML fragment is its own path in the data. */
 class Places extends Map<string, string> {
   override get(id: string) {
     return id;
@@ -26,7 +26,7 @@ function show(page: PageOf<'guide'>) {
   return within(screen.getAllByRole('banner')[0]!);
 }
 
-it('has its label, title, lead, emblem and button at the head', () => {
+it('has label, title, lead, emblem and button in its header', () => {
   const { content, title } = whole;
   const head = show(whole);
   expect(head.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -44,7 +44,7 @@ it('needs no button, label or next step', () => {
   expect(screen.queryByRole('heading', { name: whole.content.next!.heading })).toBeNull();
 });
 
-it('ends with the next thing to do, the sources and further pages', () => {
+it('ends with a call to action, sources and related pages', () => {
   show(whole);
   const { next, sources = [], relatedPages = [] } = whole.content;
   const [ending] = screen.getAllByRole('heading', { name: next!.heading });

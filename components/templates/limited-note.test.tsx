@@ -10,7 +10,7 @@ const limited = { ...whole, month: '2026-11', title: 'Few places' };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('A claim of few places', () => {
+describe('The note about limited places', () => {
   it.each([
     ['is made in its month', '2026-11-30T23:00:00Z', true],
     ['is over with its month', '2026-12-01T00:00:00Z', false],
@@ -21,7 +21,7 @@ describe('A claim of few places', () => {
     expect(screen.queryAllByText('Few places')).toHaveLength(shown ? 1 : 0);
   });
 
-  it('goes from a page that was built last month, which React takes over as it was', () => {
+  it('disappears after hydration from a page that was built last month', () => {
     vi.setSystemTime('2026-11-20');
     const root = document.createElement('div');
     root.innerHTML = renderToString(<LimitedNote limited={limited} />);

@@ -5,21 +5,21 @@ import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import styles from './not-found.module.css';
 
-/** The page for addresses that do not exist. What depends on the address happens after mount. */
+/** The page for unknown addresses. It is served at any address, so what depends on it runs after mount. */
 export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   const navigate = useNavigate();
 
-  const arrive = useEffectEvent(() => {
+  const handleAddress = useEffectEvent(() => {
     const { pathname } = location;
     if (pathname === page.path) return;
     if (pathname.startsWith('/blog/')) navigate(page.path, { redirect: true });
     else console.log(`Page not found: ${pathname}`);
   });
-  // Once: when the visitor goes on, the address changes before this page is gone.
-  useEffect(() => arrive(), []);
+  // Once: when the visitor leaves, the address changes before this page is removed.
+  useEffect(() => handleAddress(), []);
 
   return (
-    <div className={styles.lost}>
+    <div className={styles.notFound}>
       <Html of={page.content.picture} className={styles.picture} />
       <h1>{page.title}</h1>
       <p>{page.content.text}</p>

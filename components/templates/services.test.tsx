@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('An offer', () => {
-  it('that can be bought leads to the checkout in a new tab, and says so', async () => {
+  it('that can be bought opens the checkout in a new tab, and says so', async () => {
     const buy = offerCard('Programme').getByRole('link', {
       name: 'Buy it (opens in a new tab)',
     });
@@ -50,7 +50,7 @@ describe('An offer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to our secure payment page');
   });
 
-  it('that begins with a call leads to the calendar, as there is none on this page', async () => {
+  it('that begins with a call opens the calendar’s own page', async () => {
     const call = offerCard('Support').getByRole('link', {
       name: 'Book a call (opens in a new tab)',
     });

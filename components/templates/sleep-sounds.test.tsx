@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.mocked(playLoop).mockReset();
 });
 
-describe('The wind', () => {
-  it('is silent until it is asked for', () => {
+describe('The sound', () => {
+  it('is silent at first', () => {
     show();
     expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
     expect(playLoop).not.toHaveBeenCalled();
   });
 
-  it('blows from one press to the next', async () => {
+  it('plays from one press to the next', async () => {
     const stop = vi.fn();
     vi.mocked(playLoop).mockResolvedValue(stop);
     show();
@@ -63,7 +63,7 @@ describe('The wind', () => {
     await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
   });
 
-  it('blows once, however fast the presses follow one another', async () => {
+  it('plays once, however fast the presses follow one another', async () => {
     const arrivals: (() => void)[] = [];
     const stops = [vi.fn(), vi.fn()];
     for (const stop of stops)
@@ -79,7 +79,7 @@ describe('The wind', () => {
     expect(stops[1]).not.toHaveBeenCalled();
   });
 
-  it('says so, on the page too, when it cannot be played, and may be asked again', async () => {
+  it('shows an error, on the page too, when it cannot play, and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.mocked(playLoop).mockRejectedValueOnce(new Error('refused'));
     vi.mocked(playLoop).mockResolvedValueOnce(vi.fn());
@@ -92,7 +92,7 @@ describe('The wind', () => {
     expect(screen.getByRole('button', { name: 'Stop the wind' })).toBeVisible();
   });
 
-  it('does not complain about a wind that nobody waits for any more', async () => {
+  it('shows no error for a sound that was stopped before it failed', async () => {
     let refuse = () => {};
     vi.mocked(playLoop).mockImplementation(
       () => new Promise((_, reject) => (refuse = () => reject(new Error('refused')))),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Field } from './field';
 
 describe('A field', () => {
-  it('ties its label, hint and error to the control', () => {
+  it('connects its label, hint and error with the control', () => {
     render(
       <Field
         id="email"
@@ -19,7 +19,7 @@ describe('A field', () => {
     expect(control).toBeInvalid();
   });
 
-  it('is not described by what it does not have', () => {
+  it('has no description without hint and error', () => {
     render(
       <Field id="message" label="Message" optional>
         {(wiring) => <textarea {...wiring} />}

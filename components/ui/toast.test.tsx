@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('The toaster', () => {
-  it('has its live regions in the page before anything is said', () => {
+  it('has its live regions in the page before the first toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says what is new politely, and an error at once', () => {
+  it('announces messages politely, and errors at once', () => {
     say({ title: 'Saved', text: 'For good.' });
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('status')).toHaveTextContent('For good.');
@@ -48,7 +48,7 @@ describe('The toaster', () => {
     expect(screen.queryByText('Sent')).not.toBeInTheDocument();
   });
 
-  it('gives a later toast its whole time', () => {
+  it('shows a later toast for its whole duration', () => {
     say({ title: 'First' });
     pass(2900);
     say({ title: 'Second' });
@@ -56,7 +56,7 @@ describe('The toaster', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  it('waits while a pointer or the focus is on the toast', () => {
+  it('pauses while a pointer or the focus is on the toast', () => {
     say({ title: 'Sent' });
     const close = screen.getByRole('button', { name: 'Close' });
     fireEvent.pointerEnter(screen.getByText('Sent'));
@@ -68,7 +68,7 @@ describe('The toaster', () => {
     expect(screen.queryByText('Sent')).not.toBeInTheDocument();
   });
 
-  it('goes away when it is closed', () => {
+  it('disappears when it is closed', () => {
     say({ title: 'Sent' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Sent')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ const scripts = () =>
 const section = () => screen.getByRole('region', { name: 'Choose a time' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Tells the page that its booking section is near. */
+/** Reports the booking section as near the window. */
 let approach: () => void;
 
 function show(redirectAfter: 1000 | 1500 = 1000) {
@@ -63,7 +63,7 @@ function say(data: unknown, origin = 'https://calendly.com') {
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin })));
 }
 
-/** The script arrives, and brings the service's own function; an empty answer does not. */
+/** The script loads and defines the service's function, unless the answer is empty. */
 async function scriptArrives(answer: 'whole' | 'empty' = 'whole') {
   if (answer === 'whole')
     window.Calendly = {
@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe('The calendar', () => {
-  it('is not fetched for a visitor who only reads', async () => {
+  it('is not loaded for a visitor who only reads', async () => {
     show();
     await pass(60_000);
     expect(scripts()).toHaveLength(0);
@@ -120,7 +120,7 @@ describe('The calendar', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('comes when its section is approached, in a frame with a title', async () => {
+  it('loads when its section is near, in a frame with a title', async () => {
     show();
     approach();
     approach();
@@ -135,13 +135,13 @@ describe('The calendar', () => {
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
   });
 
-  it('comes when a link asks for it', () => {
+  it('loads when a link asks for it', () => {
     show();
     press(BOOKING_HASH);
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is loaded afresh where an old copy of the script is present', () => {
+  it('replaces an old copy of its script', () => {
     const old = document.createElement('script');
     old.src = page.site.booking.script;
     document.head.append(old);
@@ -154,7 +154,7 @@ describe('The calendar', () => {
   it.each([
     ['cannot be fetched', async () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['is empty', () => scriptArrives('empty')],
-  ])('is said to be missing at once where its script %s', async (_, happens) => {
+  ])('is reported as failed at once where its script %s', async (_, happens) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     show();
     approach();
@@ -168,7 +168,7 @@ describe('The calendar', () => {
     );
   });
 
-  it('is said to be missing after ten seconds without an answer', async () => {
+  it('is reported as failed after ten seconds without an answer', async () => {
     show();
     approach();
     await pass(9900);
@@ -177,7 +177,7 @@ describe('The calendar', () => {
     expect(screen.getByText('It has not come.')).toBeInTheDocument();
   });
 
-  it('takes the message back when it comes late after all', async () => {
+  it('removes the message when it loads late after all', async () => {
     show();
     approach();
     await pass(11_000);
@@ -188,25 +188,28 @@ describe('The calendar', () => {
 });
 
 describe('A booking', () => {
-  it.each([1000, 1500] as const)('is thanked for, and confirmed after %i ms', async (delay) => {
-    show(delay);
-    say({ event: 'calendly.event_scheduled', payload: {} });
-    expect(onBooked).toHaveBeenCalledOnce();
-    expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
-    expect(
-      screen.getByText('Your free consultation has been booked successfully.'),
-    ).toBeInTheDocument();
-    await pass(delay - 1);
-    expect(navigate).not.toHaveBeenCalled();
-    await pass(1);
-    expect(navigate.mock.calls).toEqual([['/confirmation']]);
-    await pass(3400);
-    expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
-    await pass(200 + delay);
-    expect(screen.queryByText('Appointment Scheduled!')).not.toBeInTheDocument();
-  });
+  it.each([1000, 1500] as const)(
+    'shows a toast, and the confirmation after %i ms',
+    async (delay) => {
+      show(delay);
+      say({ event: 'calendly.event_scheduled', payload: {} });
+      expect(onBooked).toHaveBeenCalledOnce();
+      expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
+      expect(
+        screen.getByText('Your free consultation has been booked successfully.'),
+      ).toBeInTheDocument();
+      await pass(delay - 1);
+      expect(navigate).not.toHaveBeenCalled();
+      await pass(1);
+      expect(navigate.mock.calls).toEqual([['/confirmation']]);
+      await pass(3400);
+      expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
+      await pass(200 + delay);
+      expect(screen.queryByText('Appointment Scheduled!')).not.toBeInTheDocument();
+    },
+  );
 
-  it('is handled once, however often it is told', async () => {
+  it('is handled once, however many messages report it', async () => {
     show();
     say({ event: 'calendly.event_scheduled' });
     say({ event: 'calendly.event_scheduled' });
@@ -215,7 +218,7 @@ describe('A booking', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  it('does not pull back a visitor who has gone elsewhere', async () => {
+  it('does not redirect a visitor who has left the page', async () => {
     const { unmount } = show();
     say({ event: 'calendly.event_scheduled' });
     unmount();
@@ -223,7 +226,7 @@ describe('A booking', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('is not seen in what else the calendar tells, which is only logged', () => {
+  it('is not any other message of the calendar, which is only logged', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     show();
     say({ event: 'calendly.date_and_time_selected' });
@@ -246,7 +249,7 @@ describe('widgetEvent', () => {
     ['without an event', { payload: {} }, 'https://calendly.com', undefined],
     ['whose event is no string', { event: 1 }, 'https://calendly.com', undefined],
     ['of another service', { event: 'other.event_scheduled' }, 'https://calendly.com', undefined],
-  ])('hears a message %s: %j from %s is %s', (_, data, origin, expected) => {
+  ])('reads a message %s: %j from %s is %s', (_, data, origin, expected) => {
     const message = new MessageEvent('message', { data, origin });
     expect(widgetEvent(message, ['https://calendly.com', 'https://site.example'])).toBe(expected);
   });
@@ -262,13 +265,13 @@ describe('embeddedUrl', () => {
       'https://calendly.com/a/b?month=2026-11',
       'https://calendly.com/a/b?month=2026-11&embed_type=Inline&embed_domain=site.example',
     ],
-  ])('tells the calendar at %s where it stands', (url, expected) => {
+  ])('adds the embedding page to %s', (url, expected) => {
     expect(embeddedUrl(url, 'site.example')).toBe(expected);
   });
 });
 
 describe('A link to the calendar', () => {
-  it('leads to the section on its page, without scripts too', () => {
+  it('scrolls to the section of its page, and links to it without scripts', () => {
     show();
     const link = press(BOOKING_HASH);
     expect(link).toHaveAttribute('href', '#consultation');
@@ -292,7 +295,7 @@ describe('A link to the calendar', () => {
     expect(section().scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('leads to its own page from where it has no section', () => {
+  it('opens the calendar’s own page where there is no section', () => {
     render(<Toaster />);
     const link = press();
     expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
@@ -302,7 +305,7 @@ describe('A link to the calendar', () => {
     expect(screen.getByText('Your booking calendar has opened in a new tab.')).toBeInTheDocument();
   });
 
-  it('opens a new tab where the calendar has not come', async () => {
+  it('opens a new tab where the calendar has failed', async () => {
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     show();
     approach();

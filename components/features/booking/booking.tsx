@@ -13,17 +13,17 @@ import { SCHEDULED, widgetEvent } from './widget';
 
 interface BookingProps {
   section: Section;
-  /** How long after a booking the confirmation is shown, in milliseconds. */
+  /** The time from a booking to its confirmation page, in milliseconds. */
   redirectAfter: 1000 | 1500;
-  /** Told of each booking, once. */
+  /** Called once for a booking. */
   onBooked?: () => void;
 }
 
-/** The booking section, with the scheduling service's calendar in it. */
+/** The booking section with the scheduling service's inline calendar. */
 export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   const { booking } = useSite();
   const { section: sectionRef, container, state } = useWidget(booking);
-  useBooked(booking.origin, redirectAfter, onBooked);
+  useBookingMessages(booking.origin, redirectAfter, onBooked);
 
   return (
     <section
@@ -36,8 +36,8 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
     >
       <Hills className={styles.hills} />
       <Hills className={styles.meadow} />
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <div className={styles.inner}>
+        <div className={styles.text}>
           {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
           <h2 id="consultation-heading">{section.heading}</h2>
           <Html of={section.lead} className={`prose ${styles.lead}`} />
@@ -68,7 +68,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   );
 }
 
-/** What the visitor may count on. */
+/** What the visitor can expect of the call. */
 function Points({ points = [] }: { points?: Point[] | undefined }) {
   if (points.length === 0) return null;
   return (
@@ -86,19 +86,23 @@ function Points({ points = [] }: { points?: Point[] | undefined }) {
   );
 }
 
-/** Answers a booking: it is reported, thanked for, and confirmed on a page of its own. */
-function useBooked(origin: string, redirectAfter: number, onBooked: (() => void) | undefined) {
+/** Handles the calendar's messages: a booking is reported, and then confirmed on its own page. */
+function useBookingMessages(
+  origin: string,
+  redirectAfter: number,
+  onBooked: (() => void) | undefined,
+) {
   const navigate = useNavigate();
-  const done = useRef(false);
-  const answer = useRef<(event: string) => void>(undefined);
+  const booked = useRef(false);
+  const handle = useRef<(event: string) => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Kept current in a ref, so that no message falls between two listeners.
+  // In a ref, so that changed props do not remove the listener while a message arrives.
   useEffect(() => {
-    answer.current = (event) => {
+    handle.current = (event) => {
       if (event !== SCHEDULED) return console.log('Booking calendar:', event);
-      if (done.current) return;
-      done.current = true;
+      if (booked.current) return;
+      booked.current = true;
       onBooked?.();
       toast({
         title: 'Appointment Scheduled!',
@@ -111,13 +115,13 @@ function useBooked(origin: string, redirectAfter: number, onBooked: (() => void)
   });
 
   useEffect(() => {
-    const listen = (message: MessageEvent) => {
+    const onMessage = (message: MessageEvent) => {
       const event = widgetEvent(message, [origin, location.origin]);
-      if (event) answer.current?.(event);
+      if (event) handle.current?.(event);
     };
-    addEventListener('message', listen);
+    addEventListener('message', onMessage);
     return () => {
-      removeEventListener('message', listen);
+      removeEventListener('message', onMessage);
       clearTimeout(timer.current);
     };
   }, [origin]);

@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 let resize: (height: number) => void;
 
-/** jsdom has no layout, so the test says how high the bar is. */
+/** jsdom has no layout, so the test sets the height of the bar. */
 class Sizes {
   constructor(notify: (entries: unknown[]) => void) {
     resize = (blockSize) => notify([{ borderBoxSize: [{ blockSize }] }]);
@@ -33,7 +33,7 @@ class Sizes {
   disconnect() {}
 }
 
-/** Nor has it style sheets made by scripts. */
+/** jsdom has no constructable style sheets either. */
 class Sheet {
   rules = '';
   replaceSync(rules: string) {
@@ -70,13 +70,13 @@ describe('The stored choice', () => {
     ['no date', '{"choice":"accepted","version":1}'],
     ['a date that is none', '{"choice":"accepted","at":"today","version":1}'],
     ['an answer to an older question', '{"choice":"accepted","at":"2026-11-21","version":0}'],
-  ])('does not count when it is %s', (_, stored) => {
+  ])('is ignored when it is %s', (_, stored) => {
     if (stored !== null) localStorage.setItem('consent', stored);
     expect(readConsent()).toBeUndefined();
     expect(openQuestion()).toBe('first');
   });
 
-  it('counts for the open page where the browser refuses to store it', () => {
+  it('is valid for the open document where the browser refuses to store it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
@@ -90,12 +90,12 @@ describe('The stored choice', () => {
 describe('The consent bar', () => {
   const isShown = () => document.documentElement.hasAttribute('data-asking');
 
-  it('is in every document, for the root element to show before the scripts have come', () => {
+  it('is in every document, where the root element shows it before scripts have loaded', () => {
     choose('accepted');
     expect(renderToString(view())).toContain('Reject');
   });
 
-  it('is shown by the root element as long as it asks', async () => {
+  it('is shown by the root element until it is answered', async () => {
     render(view());
     expect(isShown()).toBe(true);
     await press('Accept');
@@ -104,7 +104,7 @@ describe('The consent bar', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('does not flash at whom it has asked while the page wakes up', () => {
+  it('does not flash for a visitor who has answered, while the page hydrates', () => {
     choose('accepted');
     const toggle = vi.spyOn(document.documentElement, 'toggleAttribute');
     const container = document.createElement('div');
@@ -116,7 +116,7 @@ describe('The consent bar', () => {
     expect(toggle).not.toHaveBeenCalledWith('data-asking', true);
   });
 
-  it('takes back what the root element says where there is no tag to ask about', () => {
+  it('is hidden where there is no tag to ask about', () => {
     document.documentElement.toggleAttribute('data-asking', true);
     const site = { ...page.site, tracking: { ...page.site.tracking, tagId: '' } };
     render(
@@ -131,7 +131,7 @@ describe('The consent bar', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Reject', 'rejected'],
-  ])('asks until somebody presses %s, and tells of it', async (name, choice) => {
+  ])('is shown until %s is pressed, and reports it', async (name, choice) => {
     const onChoice = vi.fn();
     render(view(onChoice));
     expect(bar()).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('The consent bar', () => {
     expect(accept?.className).toBe(reject?.className);
   });
 
-  it('does not ask whom it has asked, and tells of their choice', () => {
+  it('is not shown to a visitor who has answered, and reports their choice', () => {
     choose('accepted');
     const onChoice = vi.fn();
     render(view(onChoice));
@@ -157,7 +157,7 @@ describe('The consent bar', () => {
     expect(onChoice.mock.calls).toEqual([[page.site, 'accepted']]);
   });
 
-  it('comes back from the footer, takes the focus, and gives it back', async () => {
+  it('is shown again from the footer, gets the focus, and returns it', async () => {
     choose('accepted');
     render(view());
     await press('Cookies');
@@ -169,7 +169,7 @@ describe('The consent bar', () => {
     expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
   });
 
-  it('keeps room at the foot of the window, as much as it needs, until it is answered', async () => {
+  it('reserves its height at the bottom of the window until it is answered', async () => {
     render(view());
     resize(187);
     expect(rules()).toContain('html { scroll-padding-block-end: 187px }');
@@ -181,7 +181,7 @@ describe('The consent bar', () => {
     expect(rules()).toBe('');
   });
 
-  it('asks in browsers without style sheets made by scripts too', async () => {
+  it('is shown in browsers without constructable style sheets, too', async () => {
     Reflect.deleteProperty(document, 'adoptedStyleSheets');
     render(view());
     expect(bar()).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('The consent bar', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('takes no focus when it comes by itself', () => {
+  it('does not take the focus by itself', () => {
     render(view());
     expect(document.body).toHaveFocus();
     act(askAgain);

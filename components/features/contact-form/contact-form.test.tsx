@@ -54,7 +54,7 @@ async function send() {
 }
 
 describe('The contact form', () => {
-  it('is one that the form host takes without scripts', () => {
+  it('is a native form that the host accepts without scripts', () => {
     show();
     expect(form()).toHaveAttribute('name', 'contact');
     expect(form()).toHaveAttribute('method', 'post');
@@ -65,7 +65,7 @@ describe('The contact form', () => {
     expect(panel()).toHaveAttribute('id', 'message-sent');
   });
 
-  it('in version a asks for the age, and leaves the telephone and the message free', () => {
+  it('in version a asks for the age; telephone and message are optional', () => {
     show();
     expect(field('Your Name')).toBeRequired();
     expect(field('Email Address')).toBeRequired();
@@ -85,7 +85,7 @@ describe('The contact form', () => {
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
   });
 
-  it('hides the robots’ field from people', () => {
+  it('hides the honeypot field from people', () => {
     show();
     const trap = form().elements.namedItem('bot-field');
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -156,7 +156,7 @@ describe('Sending the contact form', () => {
     expect(form()).toHaveFocus();
   });
 
-  it('neither takes the focus back nor erases what was typed since', async () => {
+  it('neither moves the focus nor clears what was typed meanwhile', async () => {
     host().answers(200);
     await send();
     await pass(1000);

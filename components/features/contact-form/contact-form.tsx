@@ -12,14 +12,15 @@ import { Fields } from './fields';
 import { post } from './post';
 import { Thanks } from './thanks';
 
-/** How long "Sending..." and the Thank You panel stay at least, in milliseconds. */
-const SENDING = 1000;
-const THANKS = 5000;
+/** How long "Sending..." is shown at least, in milliseconds. */
+const SENDING_MIN_MS = 1000;
+
+/** How long the Thank You panel is shown, in milliseconds. */
+const THANKS_MS = 5000;
 
 /**
- * The contact form. The form host takes it as the browser sends it, so it works
- * without scripts: the answer is then this page at #message-sent, which shows the
- * Thank You panel.
+ * The contact form. It is a native form, so it works without scripts: the answer is
+ * then this page at #message-sent, which shows the Thank You panel.
  */
 export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   const { path } = usePage();
@@ -35,7 +36,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     const { currentTarget } = event;
     setState('sending');
     try {
-      await withMinimumDuration(SENDING, post(new FormData(currentTarget)));
+      await withMinimumDuration(SENDING_MIN_MS, post(new FormData(currentTarget)));
       currentTarget.reset();
       setState('sent');
       toast({ title: 'Your message has been sent successfully!', kind: 'success' });
@@ -50,11 +51,11 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     thanks.current?.focus({ preventScroll: true });
     thanks.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => {
-      // Only a focus that is about to vanish is moved; any other stays where it is.
-      const orphaned = thanks.current?.contains(document.activeElement);
-      flushSync(() => setState('idle')); // what is hidden can't be focused
-      if (orphaned) form.current?.focus({ preventScroll: true });
-    }, THANKS);
+      // Only a focus inside the panel is moved, which is about to be hidden.
+      const focusInside = thanks.current?.contains(document.activeElement);
+      flushSync(() => setState('idle')); // a hidden form cannot get the focus
+      if (focusInside) form.current?.focus({ preventScroll: true });
+    }, THANKS_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -31,7 +31,7 @@ describe('The login form', () => {
     );
   });
 
-  it('takes a second over the right pair, and leads to the library', async () => {
+  it('accepts the right pair after a second, and opens the library', async () => {
     const start = performance.now();
     await logInWith('member', 'goodnight');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('The login form', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('says so where the browser refuses to remember', async () => {
+  it('says so where the browser refuses to store the login', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });

@@ -9,14 +9,14 @@ import { toast } from '../../ui/toast';
 import styles from './login-form.module.css';
 import { verify } from './verify';
 
-/** How long "Logging in..." stays at least, in milliseconds. */
-const WORKING = 1000;
+/** How long "Logging in..." is shown at least, in milliseconds. */
+const LOGGING_IN_MIN_MS = 1000;
 
-const WRONG = 'Invalid username or password';
+const WRONG_PAIR = 'Invalid username or password';
 
 interface LoginFormProps {
   verifier: Verifier;
-  /** What the form says when it cannot check the pair, or cannot store the login. */
+  /** The messages for a pair that cannot be checked, and a login that cannot be stored. */
   words: { failure: string; storageRefused: string };
 }
 
@@ -26,11 +26,11 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** Logs in, or says why not. */
+  /** Logs in. @returns the problem, or an empty string. */
   async function attempt(username: string, password: string): Promise<string> {
     try {
       const check = verify(verifier, username, password);
-      if (!(await withMinimumDuration(WORKING, check))) return WRONG;
+      if (!(await withMinimumDuration(LOGGING_IN_MIN_MS, check))) return WRONG_PAIR;
     } catch (error) {
       console.warn('The login could not be checked.', error);
       return words.failure;
@@ -61,7 +61,7 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
   }
 
   return (
-    // By post, so that a password never gets into an address, whatever happens.
+    // Without scripts the browser submits the form: by post, so that no password gets into an address.
     <form className={styles.login} method="post" onSubmit={submit}>
       <Field id="username" label="Username">
         {(wiring) => (

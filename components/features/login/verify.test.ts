@@ -11,7 +11,7 @@ function shipped(): Verifier {
   return { salt: value('salt'), hash: value('hash'), iterations: Number(value('iterations')) };
 }
 
-/** The same kind of verifier, quick enough for a derivation in script. */
+/** A verifier with few iterations, for the derivation in JavaScript. */
 const quick: Verifier = {
   salt: 'c2FsdA==',
   hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
@@ -19,7 +19,7 @@ const quick: Verifier = {
 };
 
 describe('verify', () => {
-  it('knows the pair that the verifier was made from', async () => {
+  it('accepts the pair that the verifier was made from', async () => {
     expect(await verify(shipped(), 'member', 'goodnight')).toBe(true);
   });
 
@@ -31,11 +31,11 @@ describe('verify', () => {
     ['spaces around the name, as keyboards add them', ' member ', 'goodnight', true],
     ['nothing', '', '', false],
     ['a pair that is only the same when joined', 'membergood', 'night', false],
-  ])('judges %s', async (_, username, password, expected) => {
+  ])('decides on %s', async (_, username, password, expected) => {
     expect(await verify(quick, username, password)).toBe(expected);
   });
 
-  it('judges alike where the browser gives no cryptography', async () => {
+  it('decides the same without Web Crypto', async () => {
     vi.stubGlobal('crypto', {});
     expect(await verify(quick, 'member', 'goodnight')).toBe(true);
     expect(await verify(quick, 'member', 'goodbye')).toBe(false);

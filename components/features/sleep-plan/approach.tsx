@@ -37,7 +37,7 @@ export function Approach({ id, words, planned, ...shared }: ApproachProps) {
       </header>
       <ol className={styles.nights}>
         {planned.map((stage, i) => (
-          <li key={stage.index} id={`stage-${stage.mark}`} className={styles.stage}>
+          <li key={stage.index} id={`stage-${stage.label}`} className={styles.stage}>
             <span className={styles.moon}>
               <MoonPhase part={(i + 1) / planned.length} />
             </span>
@@ -61,7 +61,7 @@ function Stage({
   return (
     <>
       <p className={styles.when}>
-        <strong>Stage {planned.mark}</strong> <span>{nightsOf(planned)}</span>
+        <strong>Stage {planned.label}</strong> <span>{nightsOf(planned)}</span>
       </p>
       <PlanText of={words.title} as="h3" />
       <PlanText of={words.aim} as="p" className={styles.aim} />

@@ -50,12 +50,12 @@ function Approach({ planned, ...part }: PartProps & { planned: readonly PlannedS
     <>
       <Part {...part} />
       {planned.map((stage, i) => (
-        <li key={stage.mark}>
-          <a href={`#stage-${stage.mark}`} className={styles.stage}>
+        <li key={stage.label}>
+          <a href={`#stage-${stage.label}`} className={styles.stage}>
             <span className={styles.moon}>
               <MoonPhase part={(i + 1) / planned.length} />
             </span>
-            <span className="visually-hidden">Stage {stage.mark}, </span>
+            <span className="visually-hidden">Stage {stage.label}, </span>
             {nightsOf(stage)}
           </a>
         </li>

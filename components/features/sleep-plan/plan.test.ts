@@ -39,8 +39,8 @@ function* everyAnswer(): Generator<Answers> {
 }
 
 /** A stage as a parent reads it. */
-function read({ mark, firstNight, lastNight }: PlannedStage): string {
-  return `${mark}: ${firstNight}${lastNight === undefined ? ' onwards' : `-${lastNight}`}`;
+function read({ label, firstNight, lastNight }: PlannedStage): string {
+  return `${label}: ${firstNight}${lastNight === undefined ? ' onwards' : `-${lastNight}`}`;
 }
 
 const letters3 = ['A: 1-3', 'B: 4-6', 'C: 7-9'];

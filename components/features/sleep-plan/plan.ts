@@ -6,14 +6,20 @@ import type {
   MethodChoices,
 } from '../../lib/schema.gen';
 
+/** Where the child sleeps. */
 export type Arrangement = keyof ArrangementChoices;
+/** What a co-sleeping family wants to achieve. */
 export type Goal = keyof GoalChoices;
+/** A way of settling the child. */
 export type Method = keyof MethodChoices;
+/** When the child uses a dummy. */
 export type DummyUse = keyof DummyChoices;
 
-// The answers in the order in which they are offered.
+/** The sleeping arrangements, in the order shown. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** The goals, in the order shown. */
 export const goals: readonly Goal[] = ['a', 'b'];
+/** The settling methods, in the order shown. */
 export const methods: readonly Method[] = [
   'dummy',
   'breast feeding',
@@ -22,19 +28,21 @@ export const methods: readonly Method[] = [
   'shushing',
   'patting',
 ];
+/** The uses of a dummy, in the order shown. */
 export const dummyUses: readonly DummyUse[] = ['all_time', 'night_only', 'day_only', 'no'];
 
-/** What a parent has answered so far. It lives in the page and is stored nowhere. */
+/** The answers so far. They stay in the memory of the page and are not stored. */
 export interface Answers {
   childName: string;
   sleepArrangement?: Arrangement;
-  /** Asked only of those who sleep together. */
+  /** Asked only of co-sleeping families. */
   cosleepGoal?: Goal;
   settlingMethods: readonly Method[];
   sameRoom: boolean;
   dummyUsage: DummyUse;
 }
 
+/** The answers at the start. */
 export const noAnswers: Answers = {
   childName: '',
   settlingMethods: [],
@@ -42,20 +50,20 @@ export const noAnswers: Answers = {
   dummyUsage: 'no',
 };
 
-/** Moves the child; a goal that is no longer asked for is dropped. */
+/** Sets the arrangement; a goal that it does not ask for is removed. */
 export function withArrangement(answers: Answers, sleepArrangement: Arrangement): Answers {
   const { cosleepGoal, ...others } = answers;
-  const moved = { ...others, sleepArrangement };
-  return sleepsTogether(moved) && cosleepGoal ? { ...moved, cosleepGoal } : moved;
+  const updated = { ...others, sleepArrangement };
+  return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
 }
 
-/** Adds a way of settling, or takes it away. */
+/** Adds or removes a settling method. */
 export function withMethod(answers: Answers, method: Method, used: boolean): Answers {
   const isUsed = (m: Method) => (m === method ? used : answers.settlingMethods.includes(m));
   return { ...answers, settlingMethods: methods.filter(isUsed) };
 }
 
-function sleepsTogether({ sleepArrangement }: Answers): boolean {
+function coSleeps({ sleepArrangement }: Answers): boolean {
   return sleepArrangement !== undefined && 'cdef'.includes(sleepArrangement);
 }
 
@@ -66,17 +74,18 @@ function usesAny({ settlingMethods }: Answers, ...some: Method[]): boolean {
 /** The number of a question. */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The number of the last question. */
 export const lastStep: Step = 6;
 
-/** The question after this one: the goal is only asked of those who sleep together. */
+/** The question after this one: the goal is only asked of co-sleeping families. */
 export function stepAfter(step: Step, answers: Answers): Step {
-  if (step === 2 && !sleepsTogether(answers)) return 4;
+  if (step === 2 && !coSleeps(answers)) return 4;
   return Math.min(step + 1, lastStep) as Step;
 }
 
 /** The question before this one. */
 export function stepBefore(step: Step, answers: Answers): Step {
-  if (step === 4 && !sleepsTogether(answers)) return 2;
+  if (step === 4 && !coSleeps(answers)) return 2;
   return Math.max(step - 1, 1) as Step;
 }
 
@@ -89,8 +98,8 @@ export function screenAfter(step: Step, answers: Answers): Screen {
 }
 
 /**
- * The wanted screen, or the last one on the way there that the answers allow: after a
- * reload the browser still knows the screen, while the answers are gone.
+ * The wanted screen, or the last one before it that the answers allow: after a reload
+ * the browser's history still holds the screen, but the answers are lost.
  */
 export function reachableScreen(wanted: unknown, answers: Answers): Screen {
   let screen: Screen = 1;
@@ -107,7 +116,7 @@ function position(screen: unknown): number {
   return typeof screen === 'number' ? screen : 1;
 }
 
-/** Whether a question is answered well enough to go on. */
+/** Whether a question has a valid answer. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step) {
     case 1:
@@ -123,14 +132,14 @@ export function isAnswered(step: Step, answers: Answers): boolean {
   }
 }
 
-/** A stage of an approach, and its nights. */
+/** A stage of an approach with its nights. */
 export interface PlannedStage {
-  /** Its place in all stages of the approach: 0 is the one that may be left out. */
+  /** Its index in the approach's texts; the stage with index 0 is optional. */
   index: number;
-  /** Its name in this plan: A, B, C beside the parents, 1, 2, 3 in the cot. */
-  mark: string;
+  /** Its name in this plan: A, B, C for co-sleeping, 1, 2, 3 for the cot. */
+  label: string;
   firstNight: number;
-  /** Left out for the stage that goes on. */
+  /** Missing for a stage without an end. */
   lastNight?: number;
 }
 
@@ -139,34 +148,35 @@ export function nightsOf({ firstNight, lastNight }: PlannedStage): string {
   return lastNight ? `Nights ${firstNight}–${lastNight}` : `Night ${firstNight} onwards`;
 }
 
-/** Which parts of the advice a family needs. */
+/** The parts of the advice that apply to a family. */
 export interface Plan {
-  /** The stages beside the parents, if there are any. */
+  /** The co-sleeping stages, if any. */
   coSleeping: PlannedStage[];
-  /** The stages in the child's own cot or bed, if there are any. */
+  /** The stages in the child's own cot or bed, if any. */
   cot: PlannedStage[];
-  /** Both approaches, the one after the other. */
+  /** Whether the cot stages follow the co-sleeping stages. */
   twoPhases: boolean;
+  /** Where the child sleeps in the end; the value of the placeholder {place}. */
   place: 'cot' | 'bed';
   sleepsOnParent: boolean;
   bottleOrBreastFeeding: boolean;
   rapidReturn: boolean;
-  /** When the dummy is used; left out when it is not. */
+  /** When the dummy is used; missing when it is not. */
   dummy?: keyof DummyTexts;
   sameRoom: boolean;
 }
 
-/** Makes the plan that the answers call for. */
+/** The plan for a family's answers. */
 export function makePlan(answers: Answers): Plan {
   const { sleepArrangement, cosleepGoal, dummyUsage, sameRoom } = answers;
-  const together = sleepsTogether(answers);
+  const coSleeping = coSleeps(answers);
   const toCot = sleepArrangement === 'a' || sleepArrangement === 'b' || cosleepGoal === 'a';
   const feeds = usesAny(answers, 'breast feeding', 'bottle feeding');
   const feedsOrRocks = feeds || usesAny(answers, 'rocking');
   return {
-    coSleeping: together ? coSleepingStages(feedsOrRocks) : [],
+    coSleeping: coSleeping ? coSleepingStages(feedsOrRocks) : [],
     cot: toCot ? cotStages(feeds) : [],
-    twoPhases: together && toCot,
+    twoPhases: coSleeping && toCot,
     place: sleepArrangement === 'b' ? 'bed' : 'cot',
     sleepsOnParent: sleepArrangement === 'f',
     bottleOrBreastFeeding: feeds,
@@ -177,28 +187,28 @@ export function makePlan(answers: Answers): Plan {
 }
 
 function coSleepingStages(withFirst: boolean): PlannedStage[] {
-  return stages(3, withFirst, (place) => 'ABC'.charAt(place));
+  return stages(3, withFirst, (index) => 'ABC'.charAt(index));
 }
 
-/** Here the last stage goes on until it is not needed any more. */
+/** The last of them has no end. */
 function cotStages(withFirst: boolean): PlannedStage[] {
-  const planned = stages(6, withFirst, (place) => String(place + 1));
+  const planned = stages(6, withFirst, (index) => String(index + 1));
   const { lastNight: _, ...last } = planned[planned.length - 1]!;
   return [...planned.slice(0, -1), last];
 }
 
-const nightsEach = 3;
+const NIGHTS_PER_STAGE = 3;
 
 function stages(
   count: number,
   withFirst: boolean,
-  mark: (place: number) => string,
+  label: (index: number) => string,
 ): PlannedStage[] {
-  const left = withFirst ? 0 : 1;
-  return Array.from({ length: count - left }, (_, place) => ({
-    index: place + left,
-    mark: mark(place),
-    firstNight: place * nightsEach + 1,
-    lastNight: (place + 1) * nightsEach,
+  const skipped = withFirst ? 0 : 1;
+  return Array.from({ length: count - skipped }, (_, index) => ({
+    index: index + skipped,
+    label: label(index),
+    firstNight: index * NIGHTS_PER_STAGE + 1,
+    lastNight: (index + 1) * NIGHTS_PER_STAGE,
   }));
 }

@@ -26,13 +26,13 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { plan: words, labels, lead } = page.content;
   const [answers, setAnswers] = useDraft('sleep-plan', noAnswers);
   const [screen, show] = useHistoryStep((wanted) => reachableScreen(wanted, answers));
-  const { top, heading, announcement } = useArrival(screen);
+  const { top, heading, announcement } = useScreenFocus(screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
   const name = answers.childName.trim();
-  const fill = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
+  const placeholders = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
 
   return (
-    <PlaceholderContext value={fill}>
+    <PlaceholderContext value={placeholders}>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -79,17 +79,17 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
 }
 
 /**
- * Brings another screen into view, gives its heading the focus and announces it; not
- * the first, which the visitor is looking at already.
+ * Scrolls to a new screen, focuses its heading and announces it; not the first, which
+ * is shown with the page.
  */
-function useArrival(screen: Screen) {
+function useScreenFocus(screen: Screen) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(screen);
+  const previous = useRef(screen);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    if (previous.current === screen) return;
+    previous.current = screen;
     top.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
     setAnnouncement(screen === 'plan' ? '' : questionOf(screen));

@@ -23,14 +23,14 @@ describe('The testimonials', () => {
     render(<TestimonialCarousel testimonials={testimonials} />);
   });
 
-  it('are a carousel of seven slides that begins with the first', () => {
+  it('are a carousel of seven slides that starts with the first', () => {
     const carousel = screen.getByRole('region', { name: 'What families say' });
     expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getAllByRole('group')).toHaveLength(7);
     expect(shown()).toEqual(['1 of 7']);
   });
 
-  it('keep every story in the page, with its name, child and stars', () => {
+  it('are all in the page, with name, child and stars', () => {
     for (const testimonial of testimonials) {
       expect(screen.getByText(testimonial.name)).toBeInTheDocument();
       expect(screen.getByText(testimonial.childAge)).toBeInTheDocument();
@@ -38,21 +38,21 @@ describe('The testimonials', () => {
     expect(screen.getAllByText('5 out of 5 stars')).toHaveLength(7);
   });
 
-  it('turn forward, and from the last to the first', async () => {
+  it('move forward, and from the last to the first', async () => {
     await press('Next story');
     expect(shown()).toEqual(['2 of 7']);
     for (let turn = 0; turn < 6; turn++) await press('Next story');
     expect(shown()).toEqual(['1 of 7']);
   });
 
-  it('turn back, and from the first to the last', async () => {
+  it('move back, and from the first to the last', async () => {
     await press('Previous story');
     expect(shown()).toEqual(['7 of 7']);
     await press('Previous story');
     expect(shown()).toEqual(['6 of 7']);
   });
 
-  it('go to the story of a dot, and mark the dot', async () => {
+  it('move to the testimonial of a dot, and mark the dot', async () => {
     await press('Show story 4 of 7');
     expect(shown()).toEqual(['4 of 7']);
     const dot = screen.getByRole('button', { name: 'Show story 4 of 7' });
@@ -71,7 +71,7 @@ describe('The testimonials', () => {
     ['to the right shows the one before', 'TouchA', [120, 200], '7 of 7'],
     ['that hardly moves shows the same', 'TouchA', [200, 170], '1 of 7'],
     ['of a mouse selects words', 'MouseLeft', [200, 120], '1 of 7'],
-  ] as const)('know a swipe: one %s', async (_, pointer, [from, to], expected) => {
+  ] as const)('recognise a swipe: one %s', async (_, pointer, [from, to], expected) => {
     const target = screen.getByRole('group', { name: '1 of 7' });
     await userEvent.pointer([
       { keys: `[${pointer}>]`, target, coords: { clientX: from } },

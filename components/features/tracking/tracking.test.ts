@@ -9,14 +9,14 @@ const site = (tagId = '') =>
 
 const NOW = 1_795_000_000_000;
 
-/** What stands in the queue, with each gtag command as a plain list. */
+/** The queue, with each gtag command as a plain array. */
 const queue = () =>
   (window.dataLayer ?? []).map((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]'
       ? Array.from(entry as ArrayLike<unknown>)
       : entry,
   );
-/** The same, without the consent commands that open it. */
+/** The queue without its consent commands. */
 const events = () => queue().filter((entry) => !(Array.isArray(entry) && entry[0] === 'consent'));
 const tags = () => document.querySelectorAll('script[src*="googletagmanager"]');
 
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('A completed booking', () => {
   const transaction_id = `calendly_${NOW}`;
 
-  it('is reported with one id, which the confirmation will find', () => {
+  it('is reported with one id, which the confirmation reuses', () => {
     const fired = vi.fn();
     window.fireConversion = fired;
     bookingCompleted(site());
@@ -162,7 +162,7 @@ describe('Consent', () => {
   });
 });
 
-describe('What fails', () => {
+describe('A failure', () => {
   const fail = () => {
     throw new Error('broken');
   };
