@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// patience is how long a command may work before it says what it is doing.
-const patience = time.Second
+// progressDelay is how long a command may work before it says what it is doing.
+const progressDelay = time.Second
 
 // progress shows one calm line on a terminal while something takes long.
 type progress struct {
@@ -25,7 +25,7 @@ type progress struct {
 func startProgress(w io.Writer, quiet bool) *progress {
 	p := &progress{w: w, quiet: quiet, live: !quiet && terminal(w)}
 	if p.live {
-		p.timer = time.AfterFunc(patience, p.show)
+		p.timer = time.AfterFunc(progressDelay, p.show)
 	}
 	return p
 }
