@@ -274,6 +274,18 @@ test.describe('The reader is back where they were', () => {
     await expect.poll(() => scrollY(page)).toBe(300);
   });
 
+  test('after a reload', async ({ page, open }) => {
+    await open('/false-starts');
+    await scrollTo(page, 700);
+    await page.reload();
+    await hydrated(page);
+    expect(await scrollY(page)).toBe(700);
+    await follow(page, '/services');
+    await expect(page).toHaveURL('/services');
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(700);
+  });
+
   test('after a jump within the page', async ({ page, open }) => {
     await open('/');
     await scrollTo(page, 200);

@@ -74,7 +74,9 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
 
     case 'entered':
       if (event.via === 'history') return enterFromHistory(shown, event.entry);
-      if (state.status !== 'loading' || !state.data) return state; // another link was followed since
+      // Another link may have been followed since.
+      if (state.status !== 'loading' || state.target.path !== event.entry.path) return state;
+      if (!state.data) return state;
       return { status: 'shown', shown: { data: state.data, entry: event.entry, via: 'link' } };
 
     case 'slowed':

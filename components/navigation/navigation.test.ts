@@ -134,6 +134,21 @@ describe('a click', () => {
     expect(status()).toBe('loading');
   });
 
+  it('does not show its page at the address of a link that it overtook', async () => {
+    click('/services');
+    await answer();
+    const [late] = browser.addresses;
+    click('/contact');
+    await answer();
+    navigation.dispatch({ type: 'entered', entry: entry(late!.href), via: 'link' });
+    expect(shownPath()).toBe('/');
+    enter();
+    expect(navigation.state.shown).toMatchObject({
+      data: pageAt('/contact'),
+      entry: { path: '/contact' },
+    });
+  });
+
   it('on a place of the same page loads nothing', () => {
     click('/#testimonials');
     expect(browser.loads).toEqual([]);

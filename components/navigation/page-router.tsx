@@ -54,7 +54,7 @@ export function PageRouter({ first, load, children }: PageRouterProps) {
   );
   useContentEdits(navigation, load);
   useReaderPosition(shown);
-  useDraftsOfOnePerson();
+  useForgetDraftsOnLogout();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
@@ -173,8 +173,8 @@ function useReaderPosition(shown: Shown) {
   }, [shown.entry.key]);
 }
 
-/** Who logs out takes what they have entered along. */
-function useDraftsOfOnePerson() {
+/** What a member has entered is not for the next person at the device. */
+function useForgetDraftsOnLogout() {
   const loggedIn = useLoggedIn();
   useEffect(() => {
     if (!loggedIn) forgetDrafts();

@@ -106,11 +106,11 @@ func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
 func TestReactsRendererIsParsedOnce(t *testing.T) {
 	b := build(t, bakery.Install(t))
 	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
-		t.Error("react-dom/client exports into an object, hence stands in a wrapper: look at patch.go after an update of react-dom")
+		t.Error("react-dom/client exports into an object, so it is wrapped: look at patch.go after an update of react-dom")
 	}
 }
 
-func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
+func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 	root := t.TempDir()
 	write := func(name, text string) {
 		if err := os.MkdirAll(filepath.Join(root, filepath.Dir(name)), 0o755); err != nil {
@@ -126,12 +126,12 @@ func TestASlipInAComponentIsToldAtItsPlace(t *testing.T) {
 	bundler := NewBundler(Options{Root: root})
 	defer bundler.Close()
 	_, diags := bundler.Build()
-	var said []string
+	var reported []string
 	for _, d := range diags.Sorted() {
-		said = append(said, d.Pos.String()+": "+d.Message)
+		reported = append(reported, d.Pos.String()+": "+d.Message)
 	}
 	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.server.tsx:1:22: Unexpected \";\""
-	if got := strings.Join(said, "\n"); got != want {
-		t.Errorf("said:\n%s\nwant:\n%s", got, want)
+	if got := strings.Join(reported, "\n"); got != want {
+		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// diagnostics tells esbuild's messages as ours.
+// diagnostics converts esbuild's messages.
 func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	var list diag.List
 	for _, m := range messages {

@@ -116,7 +116,7 @@ func common(root string, development bool) api.BuildOptions {
 	}
 }
 
-// results are the outputs of a build and their bytes, by file name: all stand in one
+// results are the outputs of a build and their bytes, by file name: all are in one
 // folder.
 func results(result api.BuildResult) (outputs map[string]output, files map[string][]byte, diags diag.List) {
 	diags = append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)

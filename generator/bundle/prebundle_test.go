@@ -98,9 +98,9 @@ func TestPrebundledPackagesAreOneReact(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(`{"type": "module"}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	said, err := exec.Command("node", filepath.Join(dir, b.ServerEntry)).CombinedOutput()
-	if want := "<b>1<!-- -->/here</b><i>2</i> function"; string(said) != want {
-		t.Errorf("Node says %s (%v), want %s", said, err, want)
+	output, err := exec.Command("node", filepath.Join(dir, b.ServerEntry)).CombinedOutput()
+	if want := "<b>1<!-- -->/here</b><i>2</i> function"; string(output) != want {
+		t.Errorf("Node prints %s (%v), want %s", output, err, want)
 	}
 }
 

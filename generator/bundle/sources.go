@@ -21,8 +21,8 @@ type sources struct {
 	key   cache.Key
 }
 
-// readSources reads everything that esbuild may read of the site. The key also stands
-// for the npm packages.
+// readSources reads everything that esbuild may read of the site. The key also covers
+// the npm packages.
 func readSources(root string) (sources, error) {
 	const folder = "components"
 	read := sources{root: root, files: map[string]string{}}
@@ -73,7 +73,7 @@ func (s *session) plugin() api.Plugin {
 	}}
 }
 
-// packagesKey stands for the npm packages, and for how they are to be read.
+// packagesKey identifies the npm packages, and how they are to be read.
 func packagesKey(root string) cache.Key {
 	var parts [][]byte
 	for _, name := range []string{"package.json", "package-lock.json", "tsconfig.json"} {

@@ -39,7 +39,7 @@ type Func[V any] struct {
 	Encoding Encoding[V]
 	// Unchanged is asked after a miss was computed, when the function reads its inputs
 	// itself: it says whether they still have the key. If not, the result is
-	// returned but not cached. Nil stands for true.
+	// returned but not cached. Nil means that they always have.
 	Unchanged func() bool
 }
 

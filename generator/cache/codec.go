@@ -141,7 +141,7 @@ func appendString(b []byte, text string) []byte {
 	return append(binary.AppendUvarint(b, uint64(len(text))), text...)
 }
 
-// appendSlice keeps nil apart from empty: encoding/json does too.
+// appendSlice tells nil from empty, as encoding/json does.
 func (c *Codec) appendSlice(b []byte, v reflect.Value) []byte {
 	if v.IsNil() {
 		return append(b, 0)

@@ -162,7 +162,7 @@ function item(problem) {
 /** How much of a line is shown: paragraphs are often written as one very long line. */
 const WIDTH = 90;
 
-/** The line, cut down to what is around the mistake, and the carets that stand below it. */
+/** The line, cut down to what is around the mistake, and the carets below it. */
 function picture({ source = '', column = 0, length = 1 }) {
   const all = [...source];
   if (column === 0) return { line: source };
@@ -192,7 +192,7 @@ function hideProblems() {
   overlay = undefined;
 }
 
-/** Those of a page that could not be made, which stands in for it. */
+/** The problems of the page that could not be made, if this page replaces it. */
 const ownProblems = document.getElementById('nightlight-problems')?.dataset.problems;
 if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
 

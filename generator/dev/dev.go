@@ -1,13 +1,14 @@
 // Package dev serves a site to the person who writes it, and keeps the browser up
 // to date with what they save.
 //
-// A change on disk makes a new plan of the whole site; the cache makes that fast. A good plan replaces the served one, and open pages are told what kind
-// of change it was: new styles are swapped in, new content is fetched and rendered in
-// place, new scripts reload the page. A plan with problems changes nothing but
-// shows them, over the page and in the terminal, until they are fixed.
+// A change on disk makes a new plan of the whole site; the cache makes that fast. A plan
+// without errors replaces the served one, and open pages are told what kind of change it
+// was: new styles are swapped in, new content is fetched and rendered in place, new
+// scripts reload the page. A plan with errors changes nothing but shows them, over the
+// page and in the terminal, until they are fixed.
 //
 // Pages are served by host.Handler from the same set of files that build writes:
-// there is no second way of making a page. What dev adds stands under
+// there is no second way of making a page. What dev adds is under
 // /__nightlight/ and in one script tag.
 package dev
 
@@ -28,7 +29,7 @@ type Options struct {
 	// Root is the site's folder, Watched what is watched in it.
 	Root    string
 	Watched []string
-	// Plan makes the site of the files as they stand now. It is never called twice
+	// Plan makes the site of the files as they are now. It is never called twice
 	// at once; its context ends when a newer change makes its result worthless.
 	Plan func(ctx context.Context) (*output.Set, diag.List)
 	// Listener is where to answer.

@@ -16,7 +16,7 @@ import (
 type server struct {
 	opts     Options
 	terminal *terminal
-	// run tells this server from one that was started before it.
+	// run identifies this server, so that pages of one before it are recognised.
 	run string
 
 	mu sync.Mutex

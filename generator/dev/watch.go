@@ -23,7 +23,7 @@ const (
 	longestWait = 300 * time.Millisecond
 )
 
-// anything is the path in a batch that stands for every file.
+// anything is the path in a batch that means every file.
 const anything = "."
 
 // watcher reports changes below a site's root.

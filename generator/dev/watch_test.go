@@ -180,8 +180,8 @@ func TestABatchIsHandedOnOnceNothingHappens(t *testing.T) {
 	})
 }
 
-// A branch that is checked out saves thousands of files. The memory that is taken tells
-// of work that grows with the square of their number.
+// A branch that is checked out saves thousands of files. Work that grows with the square
+// of their number shows in the memory that it takes.
 func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 	taken := func(files int) uint64 {
 		var before, after runtime.MemStats

@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-// program writes a shell script that stands for Node or npm.
+// program writes a shell script in place of Node or npm.
 func program(t *testing.T, file, script string) string {
 	t.Helper()
 	if err := os.WriteFile(file, []byte("#!/bin/sh\n"+script), 0o755); err != nil {

@@ -64,7 +64,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	file := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
 
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
-		t.Errorf("the lead stands %d times in the document, want 1:\n%s", n, file)
+		t.Errorf("the lead is %d times in the document, want 1:\n%s", n, file)
 	}
 	if duplicated := duplicatedBytes(data, markup); duplicated != 0 {
 		t.Errorf("%d bytes are counted as duplicated, want 0", duplicated)
@@ -86,7 +86,7 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))
 	for _, script := range []string{`src="/assets/client.js"`, `href="/assets/guide.js"`} {
 		if !bytes.Contains(waiting, []byte(script)) || bytes.Contains(before, []byte(script)) || bytes.Contains(after, []byte(script)) {
-			t.Errorf("%s must stand in the template only:\n%s", script, file)
+			t.Errorf("%s must be in the template only:\n%s", script, file)
 		}
 	}
 }

@@ -16,8 +16,8 @@ import (
 // batchPages are rendered for one message: the pipe's cost is spread over them.
 const batchPages = 50
 
-// worthAWorker is how many pages are worth the start of a further worker.
-const worthAWorker = 100
+// pagesPerWorker is how many pages justify the start of a further worker.
+const pagesPerWorker = 100
 
 // limits are how long a worker may take before it counts as hung.
 type limits struct {
@@ -182,7 +182,7 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 	return results, nil
 }
 
-// attempt renders on *w, started anew when it is nil, and leaves nil behind when
+// attempt renders on *w, started when it is nil, and leaves nil behind when
 // it is lost.
 func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
 	if *w == nil {

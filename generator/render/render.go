@@ -58,7 +58,7 @@ type Renderer struct {
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
-	// version stands for all that every page follows from.
+	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
 
@@ -71,7 +71,7 @@ type Renderer struct {
 
 var _ output.Keyed = (*Renderer)(nil)
 
-// Stats tell of the pages made so far.
+// Stats describe the pages rendered so far.
 type Stats struct {
 	Pages int
 	// HTML is the size of all documents, in bytes.
@@ -126,7 +126,8 @@ func New(opts Options) (*Renderer, diag.List) {
 // Paths are the files that Produce can make.
 func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 
-// Key stands for everything that the file at path is made from.
+// Key identifies everything that the file at path is made from; empty when there is no
+// such key.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
 	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
@@ -139,7 +140,7 @@ func (r *Renderer) Key(path string) string {
 // MembersFiles are the bodies of the members' pages, by address.
 func (r *Renderer) MembersFiles() map[string][]byte { return r.members }
 
-// Stats tells of the pages made so far.
+// Stats describes the pages rendered so far.
 func (r *Renderer) Stats() Stats {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -173,7 +174,7 @@ func (r *Renderer) prints(path string) bool {
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
-	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/worthAWorker))
+	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/pagesPerWorker))
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List

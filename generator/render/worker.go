@@ -106,7 +106,7 @@ func startWorker(node string, limit time.Duration) (*worker, error) {
 		_ = listener.Close()
 		close(w.exited)
 	}()
-	err = w.tell(map[string]any{
+	err = w.sendJSON(map[string]any{
 		"port": listener.Addr().(*net.TCPAddr).Port, "token": w.token, "limit": limit.Milliseconds(),
 	})
 	if err != nil {
@@ -135,10 +135,10 @@ func (w *worker) load(p program) error {
 
 func (w *worker) request(message map[string]any) error {
 	w.loading++
-	return w.tell(message)
+	return w.sendJSON(message)
 }
 
-func (w *worker) tell(message any) error {
+func (w *worker) sendJSON(message any) error {
 	data, err := json.Marshal(message)
 	if err != nil {
 		return err

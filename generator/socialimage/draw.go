@@ -10,7 +10,7 @@ import (
 	"sync"
 )
 
-// Where things stand on a card, in pixels.
+// Where things are on a card, in pixels.
 const (
 	margin      = 80
 	titleWidth  = 530
@@ -60,7 +60,7 @@ func (c *Cards) draw(j job, pixels rasters) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// centre lays a picture over the canvas, its middle at a place.
+// centre draws a picture over the canvas, its middle at x and y.
 func centre(canvas *image.RGBA, picture *image.RGBA, x, y int) {
 	size := picture.Bounds().Size()
 	place := image.Rectangle{Max: size}.Add(image.Pt(x-size.X/2, y-size.Y/2))

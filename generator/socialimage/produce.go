@@ -94,10 +94,10 @@ func (c *Cards) needs(j job) []drawing {
 
 func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
 	return diag.Errorf(diag.Pos{File: c.jobs[path].source}, "The picture of a link to this page could not be drawn: %v.", err).
-		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci mends the program that draws.")
+		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci repairs the program that draws.")
 }
 
-// prune forgets what no card of this site needs.
+// prune removes what no card of this site needs from the cache.
 func (c *Cards) prune() {
 	used := map[string]bool{c.backdrop.key: true, c.mark.key: true}
 	for _, j := range c.jobs {

@@ -29,7 +29,7 @@ const (
 const version = "3"
 
 // looks is the folder that holds the backdrop and the typefaces; resvg's version
-// stands in its package.json.
+// is in its package.json.
 const (
 	looks = "components/card/"
 	resvg = "node_modules/@resvg/resvg-js/package.json"

@@ -106,7 +106,7 @@ func TestAnAddressTellsWhatTheCardShows(t *testing.T) {
 		change()
 		address, _ := c.Add(other, "")
 		if seen[address] {
-			t.Errorf("%s stands for two cards", address)
+			t.Errorf("%s is the address of two cards", address)
 		}
 		seen[address] = true
 	}

@@ -108,7 +108,7 @@ func (p *pen) width(text string) int {
 	return p.each(text, func(font.Face, rune, fixed.Int26_6) {}).Ceil()
 }
 
-// set draws a line whose letters stand on baseline.
+// set draws a line of text on a baseline.
 func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline int) {
 	p.each(text, func(face font.Face, r rune, x fixed.Int26_6) {
 		dot := fixed.Point26_6{X: fixed.I(left) + x, Y: fixed.I(baseline)}
@@ -133,7 +133,7 @@ func (p *pen) clean(text string) string {
 	return strings.Join(strings.Fields(kept), " ")
 }
 
-// ellipsis stands for what there is no room for.
+// ellipsis replaces what there is no room for.
 const ellipsis = "…"
 
 // wrap breaks a text into lines no wider than width, as even as they can be. What

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Html } from '../../lib/html';
 import type { PageOf } from '../../lib/schema.gen';
 import { useDraft } from '../../navigation/drafts';
-import { useHistoryStep } from '../../navigation/shown-context';
+import { useHistoryStep } from '../../navigation/history-step';
 import { FamilyPlan } from './family-plan';
 import {
   lastStep,

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onReveal } from './hash-target';
+import type { Entry, Shown } from './navigation-state';
+import type { PageData } from './page-data';
+import { placeReader, saveScroll } from './place-reader';
+
+/** Where the page was scrolled to: a number of pixels, or the ID of an element. */
+let scrolledTo: (number | string)[];
+let keys = 0;
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="main"><h1>Title</h1><p id="place"></p></main>';
+  scrolledTo = [];
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => scrolledTo.push(top!));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.id);
+  };
+});
+
+function page(path: string, via: Shown['via'], entry: Partial<Entry> = {}): Shown {
+  const key = `key ${keys++}`;
+  return { data: {} as PageData, via, entry: { key, path, hash: '', state: null, ...entry } };
+}
+
+/** Notes that a page was left at a height. */
+function leaveAt(left: Shown, y: number) {
+  vi.stubGlobal('scrollY', y);
+  saveScroll(left);
+}
+
+/** Lets the document have come by a reload, or in another manner. */
+function documentCameBy(type: string) {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+}
+
+async function place(shown: Shown, from?: Shown) {
+  placeReader(shown, from);
+  await Promise.resolve();
+}
+
+const heading = () => document.querySelector('h1');
+const target = () => document.getElementById('place');
+
+describe('a link', () => {
+  it('to another page leads to its top and its heading', async () => {
+    await place(page('/b', 'link'), page('/a', 'document'));
+    expect(scrolledTo).toEqual([0]);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('to a place of another page leads there, with the focus', async () => {
+    await place(page('/b', 'link', { hash: '#place' }), page('/a', 'document'));
+    expect(scrolledTo).toEqual(['place']);
+    expect(target()).toHaveFocus();
+  });
+
+  it('to a place that is not there leads to the top', async () => {
+    await place(page('/b', 'link', { hash: '#50%' }), page('/a', 'document'));
+    expect(scrolledTo).toEqual([0]);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('to the page itself leads to its top, and leaves the focus', async () => {
+    await place(page('/a', 'link'), page('/a', 'document'));
+    expect(scrolledTo).toEqual([0]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('to what is folded away unfolds it first', async () => {
+    const stop = onReveal((revealed) => {
+      expect(scrolledTo).toEqual([]);
+      revealed.setAttribute('data-open', '');
+      return true;
+    });
+    await place(page('/b', 'link', { hash: '#place' }), page('/a', 'document'));
+    stop();
+    expect(target()).toHaveAttribute('data-open');
+    expect(scrolledTo).toEqual(['place']);
+  });
+});
+
+describe('Back and Forward', () => {
+  it('lead to where the reader was, whatever the address names', async () => {
+    const before = page('/a', 'history', { hash: '#place' });
+    leaveAt(before, 640);
+    await place(before, page('/b', 'link'));
+    expect(scrolledTo).toEqual([640]);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('within a page leave the focus', async () => {
+    const before = page('/a', 'history');
+    leaveAt(before, 640);
+    await place(before, page('/a', 'link', { hash: '#place' }));
+    expect(scrolledTo).toEqual([640]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('to a fragment that was typed lead to its place', async () => {
+    await place(page('/a', 'history', { hash: '#place' }), page('/a', 'document'));
+    expect(scrolledTo).toEqual(['place']);
+    expect(target()).toHaveFocus();
+  });
+});
+
+describe('a component that takes a step', () => {
+  it('places the reader itself', async () => {
+    await place(page('/a', 'link', { state: { step: 2 } }), page('/a', 'link'));
+    expect(scrolledTo).toEqual([]);
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('content that comes after its document', () => {
+  it('is where the reader was before a reload', async () => {
+    documentCameBy('reload');
+    const reloaded = page('/a', 'document');
+    leaveAt(reloaded, 640);
+    await place(reloaded);
+    expect(scrolledTo).toEqual([640]);
+  });
+
+  it('begins at the top of a document that was opened anew', async () => {
+    documentCameBy('navigate');
+    const opened = page('/a', 'document');
+    leaveAt(opened, 640);
+    await place(opened);
+    expect(scrolledTo).toEqual([]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is scrolled to the place that the address names', async () => {
+    documentCameBy('navigate');
+    await place(page('/a', 'document', { hash: '#place' }));
+    expect(scrolledTo).toEqual(['place']);
+    expect(target()).toHaveFocus();
+  });
+});
