@@ -2,6 +2,7 @@ package content_test
 
 import (
 	"context"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -293,6 +294,16 @@ func TestACancelledLoadSaysSo(t *testing.T) {
 	cancel()
 	if _, diags := content.Load(ctx, options(bakery.With(""))); !diags.HasErrors() {
 		t.Error("a cancelled load looks like a finished one")
+	}
+}
+
+// Reading a pipe would block for ever.
+func TestAPipeIsRefused(t *testing.T) {
+	files := bakery.With("")
+	files["content/loaves/pipe.md"] = &fstest.MapFile{Mode: fs.ModeNamedPipe}
+	_, diags := content.Load(t.Context(), options(files))
+	if len(diags) != 1 || diags[0].File != "content/loaves/pipe.md" || !strings.Contains(diags[0].Message, "not a file") {
+		t.Errorf("got %v", diags)
 	}
 }
 

@@ -20,7 +20,10 @@ import (
 // a backup under a wrong name, and would keep the parsers busy.
 const maxSize = 1 << 20
 
-var errTooLarge = errors.New("larger than a text may be")
+var (
+	errTooLarge = errors.New("larger than a text may be")
+	errNoFile   = errors.New("not a file")
+)
 
 // hashedFile is the hash of a file's text.
 var hashedFile = cache.Func[cache.Key]{Name: "text", Encoding: cache.MetaOnly[cache.Key]{Codec: new(cache.Codec)}}
@@ -123,7 +126,10 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 // read returns the bytes of a file, unless it is too large.
 func (r *reader) read(file string) ([]byte, error) {
 	info, err := fs.Stat(r.FS, file)
-	if err == nil && info.Size() > maxSize {
+	switch {
+	case err == nil && !info.Mode().IsRegular():
+		return nil, errNoFile // reading a pipe would block
+	case err == nil && info.Size() > maxSize:
 		return nil, errTooLarge
 	}
 	return fs.ReadFile(r.FS, file)
@@ -136,6 +142,8 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		problem = diag.Errorf(diag.Pos{File: file}, "This file is missing, and the site cannot do without it.")
+	case errors.Is(err, errNoFile):
+		problem = diag.Errorf(diag.Pos{File: file}, "This is not a file with text, but a folder or a device.")
 	case errors.Is(err, errTooLarge):
 		problem = diag.Errorf(diag.Pos{File: file}, "This file has more than 1 MiB, which is too much for text.")
 	case err != nil:

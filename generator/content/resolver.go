@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
@@ -45,12 +46,22 @@ func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if icons == nil {
 		return nil
 	}
-	info, err := fs.Stat(icons, ".")
-	if err != nil || info.ModTime().IsZero() {
+	modified := func() time.Time {
+		info, err := fs.Stat(icons, ".")
+		if err != nil {
+			return time.Time{}
+		}
+		return info.ModTime()
+	}
+	before := modified()
+	if before.IsZero() {
 		return svgNames(icons)
 	}
-	key := cache.KeyOf(fmt.Append(nil, info.ModTime().UnixNano()))
-	names, _ := cache.Do(m, listed, key, func() ([]string, diag.List) { return svgNames(icons), nil })
+	f := listed
+	f.Unchanged = func() bool { return modified().Equal(before) }
+	names, _ := cache.Do(m, f, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List) {
+		return svgNames(icons), nil
+	})
 	return names
 }
 
