@@ -106,7 +106,7 @@ func (w *writer) replace(name string) error {
 		if err := w.setAside(name); err != nil {
 			return err
 		}
-	case folder: // obstacles has made sure that nothing of others is in it
+	case directory: // obstacles has made sure that nothing of others is in it
 		if err := removeEmptyFolders(w.inDir(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return errors.Join(&changedError{name}, err)
 		}

@@ -31,7 +31,7 @@ func (w *writer) undo(p plan) error {
 		_ = os.Remove(w.inDir(name) + copySuffix) // an interrupted copy has left it
 	}
 	for _, name := range p.Write {
-		if staged, err := entryAt(w.inNew(name)); err == nil && staged.kind != nothing {
+		if staged, err := entryAt(w.inNew(name)); err == nil && staged.kind != absent {
 			// It was not moved, or only copied.
 			if there, err := entryAt(w.inDir(name)); err == nil && there == staged {
 				_ = os.Remove(w.inDir(name))
@@ -43,7 +43,7 @@ func (w *writer) undo(p plan) error {
 		}
 	}
 	for _, name := range slices.Backward(p.Folders) {
-		if entry, err := entryAt(w.inDir(name)); err == nil && entry.kind == folder {
+		if entry, err := entryAt(w.inDir(name)); err == nil && entry.kind == directory {
 			_ = os.Remove(w.inDir(name)) // it fails where the folder holds something, which is right
 		}
 	}

@@ -32,7 +32,7 @@ func (w *writer) plan(set *output.Set) (plan, diag.List, error) {
 		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
 	})
 	for name, entry := range w.entries {
-		if entry.kind == folder || set.Has(name) {
+		if entry.kind == directory || set.Has(name) {
 			continue
 		}
 		ours, err := w.isOurs(name)
@@ -71,27 +71,24 @@ func rank(name string) int {
 
 // checkOwner refuses a folder that no Write has written and that holds files which
 // are not the site's.
-func (w *writer) checkOwner(set *output.Set) diag.List {
-	if w.known {
-		return nil
-	}
+func checkOwner(folder Folder, entries map[string]diskEntry, set *output.Set) diag.List {
 	var foreign []string
-	for name, entry := range w.entries {
-		if entry.kind != folder && !set.Has(name) && !isSystemFile(name) {
+	for name, entry := range entries {
+		if entry.kind != directory && !set.Has(name) && !isSystemFile(name) {
 			foreign = append(foreign, name)
 		}
 	}
 	if len(foreign) == 0 {
 		return nil
 	}
-	return diag.List{w.foreignError(foreign)}
+	return diag.List{folder.foreignError(foreign)}
 }
 
 // foreignError reports files that no Write has written and that a Write must not touch.
-func (w *writer) foreignError(names []string) diag.Diagnostic {
+func (f Folder) foreignError(names []string) diag.Diagnostic {
 	slices.Sort(names)
-	d := diag.Errorf(w.folder.at(names[0]), "nightlight did not write this file, so it does not write the site here").
-		WithHint("if %s holds nothing but an earlier build, delete it and build again; else name a new folder with --out", w.folder.Name)
+	d := diag.Errorf(f.at(names[0]), "nightlight did not write this file, so it does not write the site here").
+		WithHint("name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again", f.Name)
 	if more := len(names) - 1; more > 0 {
 		d.Message = fmt.Sprintf("nightlight did not write this file and %d more, so it does not write the site here", more)
 		d.Detail = strings.Join(names[:min(len(names), 20)], "\n")
@@ -125,9 +122,9 @@ func (w *writer) obstacles(p *plan) (diags diag.List) {
 		seen[name] = true
 		needFolder(path.Dir(name))
 		switch entry := w.entries[name]; {
-		case entry.kind == nothing || removed[name]:
+		case entry.kind == absent || removed[name]:
 			p.Folders = append(p.Folders, name)
-		case entry.kind != folder:
+		case entry.kind != directory:
 			blocked = append(blocked, name)
 		}
 	}
@@ -135,7 +132,7 @@ func (w *writer) obstacles(p *plan) (diags diag.List) {
 		needFolder(path.Dir(name))
 		_, ours := w.before.Written[name]
 		switch entry := w.entries[name]; {
-		case entry.kind == folder && occupied[name], entry.kind == other:
+		case entry.kind == directory && occupied[name], entry.kind == other:
 			blocked = append(blocked, name)
 		case entry.kind == regular && !ours && !damaged:
 			foreign = append(foreign, name)
@@ -146,7 +143,7 @@ func (w *writer) obstacles(p *plan) (diags diag.List) {
 			WithHint("move it to another place; the build removes only what it has written"))
 	}
 	if len(foreign) > 0 {
-		diags = append(diags, w.foreignError(foreign))
+		diags = append(diags, w.folder.foreignError(foreign))
 	}
 	return diags
 }
@@ -155,7 +152,7 @@ func (w *writer) obstacles(p *plan) (diags diag.List) {
 func (w *writer) occupied(removed map[string]bool) map[string]bool {
 	occupied := map[string]bool{}
 	for name, entry := range w.entries {
-		if entry.kind == folder || removed[name] {
+		if entry.kind == directory || removed[name] {
 			continue
 		}
 		for dir := path.Dir(name); dir != "/" && !occupied[dir]; dir = path.Dir(dir) {

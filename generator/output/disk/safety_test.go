@@ -63,6 +63,13 @@ func TestWriteRefusesAFolderOfOthers(t *testing.T) {
 	}
 }
 
+func TestNothingIsLeftBesideAFolderThatIsRefused(t *testing.T) {
+	base := t.TempDir()
+	put(t, filepath.Join(base, "documents", "letter.txt"), "Dear Ann")
+	write(t, filepath.Join(base, "documents"), tree{"/index.html": "home"}.set())
+	expectTree(t, base, tree{"/documents/letter.txt": "Dear Ann"})
+}
+
 func TestWriteTakesAFolderWithSystemFilesForAnEmptyOne(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	put(t, filepath.Join(dir, ".git", "HEAD"), "ref")

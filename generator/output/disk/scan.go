@@ -21,9 +21,9 @@ type diskEntry struct {
 type kind int
 
 const (
-	nothing kind = iota
+	absent kind = iota
 	regular
-	folder
+	directory
 	other // a link, a device, or a folder that may not be read: it is left alone
 )
 
@@ -56,7 +56,7 @@ func scan(dir string) (map[string]diskEntry, error) {
 				return err
 			}
 			add(file, entry)
-			if entry.kind == folder && file != from && group.TryGo(func() error { return walk(file) }) {
+			if entry.kind == directory && file != from && group.TryGo(func() error { return walk(file) }) {
 				return filepath.SkipDir
 			}
 			return nil
@@ -69,7 +69,7 @@ func scan(dir string) (map[string]diskEntry, error) {
 func entryOf(d fs.DirEntry) (diskEntry, error) {
 	switch {
 	case d.IsDir():
-		return diskEntry{kind: folder}, nil
+		return diskEntry{kind: directory}, nil
 	case !d.Type().IsRegular():
 		return diskEntry{kind: other}, nil
 	}

@@ -75,14 +75,22 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Repo
 	if err != nil || diags.HasErrors() {
 		return Report{}, diags, err
 	}
+	if !exists(paths.work) { // so that nothing is left beside a folder that is refused
+		entries, err := scan(paths.dir)
+		if diags := checkOwner(folder, entries, set); err != nil || diags.HasErrors() {
+			return Report{}, diags, err
+		}
+	}
 	w, err := open(folder, paths)
 	if err != nil {
 		return Report{}, nil, fmt.Errorf("preparing to write %s: %w", folder.Name, err)
 	}
 	defer func() { err = errors.Join(err, w.close()) }()
 
-	if diags := w.checkOwner(set); diags.HasErrors() {
-		return Report{}, diags, nil
+	if !w.known {
+		if diags := checkOwner(folder, w.entries, set); diags.HasErrors() {
+			return Report{}, diags, nil
+		}
 	}
 	diags, err = w.stage(ctx, set)
 	if err != nil || diags.HasErrors() {
