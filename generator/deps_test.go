@@ -28,7 +28,7 @@ var packages = map[string]layer{
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
-	"generator/schema/gen":      {may: list("generator/", "schema content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
+	"generator/schema/gen":      {may: list("generator/", "schema yamldoc content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 	"generator/model":           {may: list("generator/", "schema diag content golive"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator/diag":            {why: "a problem looks the same whoever has it"},
 	"generator/cache":           {may: list("generator/", "diag"), why: "it keeps results without knowing what they are"},

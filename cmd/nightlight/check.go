@@ -62,6 +62,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		measured, ds := site.Measure(ctx, nil)
 		diags.Add(ds)
 		diags.Add(builder.Locate(measured.Over(diag.Error)))
+		diags.Add(builder.Inspect(ctx, site))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(site.Content)))
 		}

@@ -47,7 +47,7 @@ export function Html<T extends ElementType = 'div'>({
 }
 
 /** A tag, which is left as it is, or a placeholder. */
-const tagOrPlaceholder = /<[^>]*>|\{(\w+)\}/g;
+const tagOrPlaceholder = /<[^>]*>|\{([\w-]+)\}/g;
 
 /**
  * Replaces the placeholders of a fragment. The values come from a visitor, so they are

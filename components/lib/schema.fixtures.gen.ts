@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -1099,198 +1099,798 @@ export const fixtures = {
     "plan": {
       "questions": {
         "childName": {
-          "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
-          "label": "SleepPlan.Plan.Questions.ChildName.Label"
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
+          "label": "SleepPlan.Plan.Questions.ChildName.Label",
+          "age": {
+            "label": "SleepPlan.Plan.Questions.ChildName.Age.Label",
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.ChildName.Age.Hint.Variants.Text")
+                }
+              ]
+            },
+            "none": "SleepPlan.Plan.Questions.ChildName.Age.None",
+            "choices": {
+              "under-6-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.UnderSixMonths",
+              "6-8-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.SixToEight",
+              "9-12-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.NineToTwelve",
+              "13-17-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.ThirteenToSeventeen",
+              "18-months-to-3-years": "SleepPlan.Plan.Questions.ChildName.Age.Choices.ToThreeYears",
+              "over-3-years": "SleepPlan.Plan.Questions.ChildName.Age.Choices.OverThreeYears"
+            }
+          }
         },
         "arrangement": {
-          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
           "choices": {
             "a": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "b": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "c": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "d": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "e": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "f": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note.Variants.Text")
+                  }
+                ]
+              }
             }
           }
         },
         "goal": {
-          "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
           "choices": {
             "a": {
-              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "b": {
-              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note.Variants.Text")
+                  }
+                ]
+              }
             }
           }
         },
         "methods": {
-          "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
           "choices": {
             "dummy": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "breast feeding": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "bottle feeding": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "rocking": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "shushing": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "patting": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note.Variants.Text")
+                  }
+                ]
+              }
             }
           }
         },
         "sameRoom": {
-          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
           "choices": {
             "yes": {
-              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "no": {
-              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note.Variants.Text")
+                  }
+                ]
+              }
             }
           }
         },
         "dummy": {
-          "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question.Variants.Text")
+              }
+            ]
+          },
+          "hint": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint.Variants.Text")
+              }
+            ]
+          },
           "choices": {
             "all_time": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "night_only": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "day_only": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note.Variants.Text")
+                  }
+                ]
+              }
             },
             "no": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label"),
-              "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note")
+              "label": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label.Variants.Text")
+                  }
+                ]
+              },
+              "note": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note.Variants.Text")
+                  }
+                ]
+              }
             }
           }
         }
       },
       "letter": {
-        "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+        "greeting": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Letter.Greeting.Variants.Text")
+            }
+          ]
+        },
         "opening": {
-          "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
-          "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
-          "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
-          "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
-          "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
-          "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+          "a": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.A.Variants.Text")
+              }
+            ]
+          },
+          "b": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.B.Variants.Text")
+              }
+            ]
+          },
+          "c": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.C.Variants.Text")
+              }
+            ]
+          },
+          "d": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.D.Variants.Text")
+              }
+            ]
+          },
+          "e": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.E.Variants.Text")
+              }
+            ]
+          },
+          "f": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Opening.F.Variants.Text")
+              }
+            ]
+          }
         },
         "goal": {
-          "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
-          "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+          "a": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Goal.A.Variants.Text")
+              }
+            ]
+          },
+          "b": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Goal.B.Variants.Text")
+              }
+            ]
+          }
         },
         "methods": {
-          "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
-          "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Methods.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Methods.Lead.Variants.Text")
+              }
+            ]
+          },
           "lines": {
-            "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
-            "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
-            "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
-            "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
-            "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
-            "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+            "dummy": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy.Variants.Text")
+                }
+              ]
+            },
+            "breast feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding.Variants.Text")
+                }
+              ]
+            },
+            "bottle feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding.Variants.Text")
+                }
+              ]
+            },
+            "rocking": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking.Variants.Text")
+                }
+              ]
+            },
+            "shushing": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing.Variants.Text")
+                }
+              ]
+            },
+            "patting": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting.Variants.Text")
+                }
+              ]
+            }
           }
         },
         "expect": {
-          "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
-          "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Expect.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Expect.Body.Variants.Text")
+              }
+            ]
+          }
+        },
+        "time": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Time.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Time.Body.Variants.Text")
+              }
+            ]
+          }
         },
         "promise": {
-          "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
-          "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Promise.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Promise.Body.Variants.Text")
+              }
+            ]
+          }
         },
-        "signature": html("html of SleepPlan.Plan.Letter.Signature")
+        "keep": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Keep.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Keep.Body.Variants.Text")
+              }
+            ]
+          }
+        },
+        "signature": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Letter.Signature.Variants.Text")
+            }
+          ]
+        }
       },
       "safety": {
         "age": {
-          "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Age.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Age.Body.Variants.Text")
+              }
+            ]
+          }
+        },
+        "unwell": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Safety.Unwell.Variants.Text")
+            }
+          ]
         },
         "coSleeping": {
           "never": {
-            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title.Variants.Text")
+                }
+              ]
+            },
             "items": [
-              html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items")
+              {
+                "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items.Text")
+              }
             ]
           },
           "always": {
-            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title.Variants.Text")
+                }
+              ]
+            },
             "items": [
-              html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items")
+              {
+                "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items.Text")
+              }
             ]
           },
-          "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
-          "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+          "instead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Instead.Variants.Text")
+              }
+            ]
+          },
           "link": {
             "label": "SleepPlan.Plan.Safety.CoSleeping.Link.Label",
             "href": "SleepPlan.Plan.Safety.CoSleeping.Link.Href"
           }
         },
         "sleepingOnParent": {
-          "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body.Variants.Text")
+              }
+            ]
+          }
         },
         "feeds": {
-          "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body.Variants.Text")
+              }
+            ]
+          },
           "link": {
             "label": "SleepPlan.Plan.Safety.Feeds.Link.Label",
             "href": "SleepPlan.Plan.Safety.Feeds.Link.Href"
           }
         },
+        "tooMuch": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.TooMuch.Passage.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.TooMuch.Passage.Body.Variants.Text")
+              }
+            ]
+          },
+          "help": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.TooMuch.Help.Variants.Text")
+              }
+            ]
+          }
+        },
         "emergency": {
-          "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
-          "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
-          "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Emergency.Title.Variants.Text")
+              }
+            ]
+          },
+          "now": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Emergency.Now.Variants.Text")
+              }
+            ]
+          },
+          "soon": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Emergency.Soon.Variants.Text")
+              }
+            ]
+          },
           "link": {
             "label": "SleepPlan.Plan.Safety.Emergency.Link.Label",
             "href": "SleepPlan.Plan.Safety.Emergency.Link.Href"
@@ -1298,165 +1898,796 @@ export const fixtures = {
         }
       },
       "twoPhases": {
-        "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
-        "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.TwoPhases.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.TwoPhases.Lead.Variants.Text")
+            }
+          ]
+        },
         "phases": [
           {
-            "title": html("html of SleepPlan.Plan.TwoPhases.Phases.Title"),
-            "body": html("html of SleepPlan.Plan.TwoPhases.Phases.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.TwoPhases.Phases.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.TwoPhases.Phases.Body.Variants.Text")
+                }
+              ]
+            }
           }
         ],
-        "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
-        "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+        "between": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.TwoPhases.Between.Variants.Text")
+            }
+          ]
+        },
+        "age": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.TwoPhases.Age.Variants.Text")
+            }
+          ]
+        }
       },
       "coSleeping": {
-        "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
-        "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.CoSleeping.Approach.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead.Variants.Text")
+            }
+          ]
+        },
         "firstStage": {
-          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
-          "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
-          "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title.Variants.Text")
+              }
+            ]
+          },
+          "aim": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim.Variants.Text")
+              }
+            ]
+          },
+          "tonight": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight.Variants.Text")
+              }
+            ]
+          },
           "steps": [
-            html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps")
+            {
+              "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps.Text")
+            }
           ],
           "with": {
-            "dummy": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy"),
-            "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding"),
-            "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding"),
-            "rocking": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking"),
-            "shushing": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing"),
-            "patting": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting")
+            "dummy": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy.Variants.Text")
+                }
+              ]
+            },
+            "breast feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding.Variants.Text")
+                }
+              ]
+            },
+            "bottle feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding.Variants.Text")
+                }
+              ]
+            },
+            "rocking": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking.Variants.Text")
+                }
+              ]
+            },
+            "shushing": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing.Variants.Text")
+                }
+              ]
+            },
+            "patting": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting.Variants.Text")
+                }
+              ]
+            }
           },
-          "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
-          "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
-          "afterBed": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.AfterBed"),
-          "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+          "night": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night.Variants.Text")
+              }
+            ]
+          },
+          "hard": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard.Variants.Text")
+              }
+            ]
+          },
+          "ready": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready.Variants.Text")
+              }
+            ]
+          }
         },
-        "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+        "notReady": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.CoSleeping.Approach.NotReady.Variants.Text")
+            }
+          ]
+        },
+        "after": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.CoSleeping.Approach.After.Variants.Text")
+            }
+          ]
+        },
         "stages": [
           {
-            "title": html("html of SleepPlan.Plan.CoSleeping.Stages.Title"),
-            "aim": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim"),
-            "tonight": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Title.Variants.Text")
+                }
+              ]
+            },
+            "aim": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim.Variants.Text")
+                }
+              ]
+            },
+            "tonight": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight.Variants.Text")
+                }
+              ]
+            },
             "steps": [
-              html("html of SleepPlan.Plan.CoSleeping.Stages.Steps")
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Steps.Text")
+              }
             ],
             "with": {
-              "dummy": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing"),
-              "patting": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting")
+              "dummy": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy.Variants.Text")
+                  }
+                ]
+              },
+              "breast feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "bottle feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "rocking": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking.Variants.Text")
+                  }
+                ]
+              },
+              "shushing": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing.Variants.Text")
+                  }
+                ]
+              },
+              "patting": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting.Variants.Text")
+                  }
+                ]
+              }
             },
-            "night": html("html of SleepPlan.Plan.CoSleeping.Stages.Night"),
-            "hard": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard"),
-            "afterBed": html("html of SleepPlan.Plan.CoSleeping.Stages.AfterBed"),
-            "ready": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready")
+            "night": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Night.Variants.Text")
+                }
+              ]
+            },
+            "hard": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard.Variants.Text")
+                }
+              ]
+            },
+            "ready": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready.Variants.Text")
+                }
+              ]
+            }
           }
         ]
       },
       "cot": {
-        "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
-        "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Cot.Approach.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Cot.Approach.Lead.Variants.Text")
+            }
+          ]
+        },
         "firstStage": {
-          "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
-          "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
-          "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title.Variants.Text")
+              }
+            ]
+          },
+          "aim": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim.Variants.Text")
+              }
+            ]
+          },
+          "tonight": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight.Variants.Text")
+              }
+            ]
+          },
           "steps": [
-            html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps")
+            {
+              "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps.Text")
+            }
           ],
           "with": {
-            "dummy": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy"),
-            "breast feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding"),
-            "bottle feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding"),
-            "rocking": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking"),
-            "shushing": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing"),
-            "patting": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting")
+            "dummy": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy.Variants.Text")
+                }
+              ]
+            },
+            "breast feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding.Variants.Text")
+                }
+              ]
+            },
+            "bottle feeding": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding.Variants.Text")
+                }
+              ]
+            },
+            "rocking": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking.Variants.Text")
+                }
+              ]
+            },
+            "shushing": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing.Variants.Text")
+                }
+              ]
+            },
+            "patting": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting.Variants.Text")
+                }
+              ]
+            }
           },
-          "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
-          "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
-          "afterBed": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.AfterBed"),
-          "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+          "night": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night.Variants.Text")
+              }
+            ]
+          },
+          "hard": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard.Variants.Text")
+              }
+            ]
+          },
+          "ready": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready.Variants.Text")
+              }
+            ]
+          }
         },
-        "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+        "notReady": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Cot.Approach.NotReady.Variants.Text")
+            }
+          ]
+        },
+        "after": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Cot.Approach.After.Variants.Text")
+            }
+          ]
+        },
         "stages": [
           {
-            "title": html("html of SleepPlan.Plan.Cot.Stages.Title"),
-            "aim": html("html of SleepPlan.Plan.Cot.Stages.Aim"),
-            "tonight": html("html of SleepPlan.Plan.Cot.Stages.Tonight"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Title.Variants.Text")
+                }
+              ]
+            },
+            "aim": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Aim.Variants.Text")
+                }
+              ]
+            },
+            "tonight": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Tonight.Variants.Text")
+                }
+              ]
+            },
             "steps": [
-              html("html of SleepPlan.Plan.Cot.Stages.Steps")
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Stages.Steps.Text")
+              }
             ],
             "with": {
-              "dummy": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing"),
-              "patting": html("html of SleepPlan.Plan.Cot.Stages.With.Patting")
+              "dummy": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy.Variants.Text")
+                  }
+                ]
+              },
+              "breast feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "bottle feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "rocking": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking.Variants.Text")
+                  }
+                ]
+              },
+              "shushing": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing.Variants.Text")
+                  }
+                ]
+              },
+              "patting": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.With.Patting.Variants.Text")
+                  }
+                ]
+              }
             },
-            "night": html("html of SleepPlan.Plan.Cot.Stages.Night"),
-            "hard": html("html of SleepPlan.Plan.Cot.Stages.Hard"),
-            "afterBed": html("html of SleepPlan.Plan.Cot.Stages.AfterBed"),
-            "ready": html("html of SleepPlan.Plan.Cot.Stages.Ready")
+            "night": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Night.Variants.Text")
+                }
+              ]
+            },
+            "hard": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Hard.Variants.Text")
+                }
+              ]
+            },
+            "ready": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Ready.Variants.Text")
+                }
+              ]
+            }
           }
         ]
       },
-      "rapidReturn": {
-        "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
-        "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
-        "before": {
-          "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
-          "items": [
-            html("html of SleepPlan.Plan.RapidReturn.Before.Items")
+      "chestToFlat": {
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.ChestToFlat.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.ChestToFlat.Lead.Variants.Text")
+            }
           ]
         },
         "steps": [
           {
-            "title": html("html of SleepPlan.Plan.RapidReturn.Steps.Title"),
-            "body": html("html of SleepPlan.Plan.RapidReturn.Steps.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.ChestToFlat.Steps.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.ChestToFlat.Steps.Body.Variants.Text")
+                }
+              ]
+            }
           }
         ],
-        "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
-        "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
-        "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+        "awake": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.ChestToFlat.Awake.Variants.Text")
+            }
+          ]
+        },
+        "goal": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.ChestToFlat.Goal.Variants.Text")
+            }
+          ]
+        },
+        "link": {
+          "label": "SleepPlan.Plan.ChestToFlat.Link.Label",
+          "href": "SleepPlan.Plan.ChestToFlat.Link.Href"
+        }
+      },
+      "day": {
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Day.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Day.Lead.Variants.Text")
+            }
+          ]
+        },
+        "bedtime": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Day.Bedtime.Variants.Text")
+            }
+          ]
+        },
+        "byAge": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Day.ByAge.Variants.Text")
+            }
+          ]
+        },
+        "links": [
+          {
+            "label": "SleepPlan.Plan.Day.Links.Label",
+            "href": "SleepPlan.Plan.Day.Links.Href"
+          }
+        ]
+      },
+      "rapidReturn": {
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.Lead.Variants.Text")
+            }
+          ]
+        },
+        "before": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Before.Title.Variants.Text")
+              }
+            ]
+          },
+          "items": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.Before.Items.Text")
+            }
+          ]
+        },
+        "steps": [
+          {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.RapidReturn.Steps.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.RapidReturn.Steps.Body.Variants.Text")
+                }
+              ]
+            }
+          }
+        ],
+        "calledFor": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.CalledFor.Variants.Text")
+            }
+          ]
+        },
+        "hard": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.Hard.Variants.Text")
+            }
+          ]
+        },
+        "morning": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.RapidReturn.Morning.Variants.Text")
+            }
+          ]
+        }
       },
       "dummy": {
-        "title": html("html of SleepPlan.Plan.Dummy.Title"),
-        "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
-        "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Dummy.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Dummy.Lead.Variants.Text")
+            }
+          ]
+        },
+        "safety": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Dummy.Safety.Variants.Text")
+            }
+          ]
+        },
         "usage": {
-          "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
-          "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
-          "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+          "all_time": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Usage.AllTime.Variants.Text")
+              }
+            ]
+          },
+          "night_only": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly.Variants.Text")
+              }
+            ]
+          },
+          "day_only": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly.Variants.Text")
+              }
+            ]
+          },
+          "asleep": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Usage.Asleep.Variants.Text")
+              }
+            ]
+          }
         },
         "remove": {
-          "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
-          "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Remove.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Remove.Body.Variants.Text")
+              }
+            ]
+          }
         },
         "keep": {
-          "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
-          "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Keep.Title.Variants.Text")
+              }
+            ]
+          },
+          "body": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Keep.Body.Variants.Text")
+              }
+            ]
+          }
         },
-        "older": html("html of SleepPlan.Plan.Dummy.Older"),
+        "older": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Dummy.Older.Variants.Text")
+            }
+          ]
+        },
         "link": {
           "label": "SleepPlan.Plan.Dummy.Link.Label",
           "href": "SleepPlan.Plan.Dummy.Link.Href"
         }
       },
       "sameRoom": {
-        "title": html("html of SleepPlan.Plan.SameRoom.Title"),
-        "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
-        "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.SameRoom.Title.Variants.Text")
+            }
+          ]
+        },
+        "lead": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.SameRoom.Lead.Variants.Text")
+            }
+          ]
+        },
+        "safety": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.SameRoom.Safety.Variants.Text")
+            }
+          ]
+        },
         "points": [
           {
-            "title": html("html of SleepPlan.Plan.SameRoom.Points.Title"),
-            "body": html("html of SleepPlan.Plan.SameRoom.Points.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.SameRoom.Points.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.SameRoom.Points.Body.Variants.Text")
+                }
+              ]
+            }
           }
         ],
-        "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
-        "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+        "moveOut": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.SameRoom.MoveOut.Variants.Text")
+            }
+          ]
+        },
+        "stages": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.SameRoom.Stages.Variants.Text")
+            }
+          ]
+        },
         "link": {
           "label": "SleepPlan.Plan.SameRoom.Link.Label",
           "href": "SleepPlan.Plan.SameRoom.Link.Href"
@@ -1477,174 +2708,410 @@ export const fixtures = {
     "plan": {
       "questions": {
         "childName": {
-          "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
-          "label": ""
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
+          "label": "",
+          "age": {
+            "label": "",
+            "hint": {
+              "variants": []
+            },
+            "none": "",
+            "choices": {
+              "under-6-months": "",
+              "6-8-months": "",
+              "9-12-months": "",
+              "13-17-months": "",
+              "18-months-to-3-years": "",
+              "over-3-years": ""
+            }
+          }
         },
         "arrangement": {
-          "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
           "choices": {
             "a": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "b": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "c": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "d": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "e": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "f": {
-              "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             }
           }
         },
         "goal": {
-          "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
           "choices": {
             "a": {
-              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "b": {
-              "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             }
           }
         },
         "methods": {
-          "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
           "choices": {
             "dummy": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "breast feeding": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "bottle feeding": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "rocking": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "shushing": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "patting": {
-              "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             }
           }
         },
         "sameRoom": {
-          "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
           "choices": {
             "yes": {
-              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "no": {
-              "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             }
           }
         },
         "dummy": {
-          "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
-          "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
+          "question": {
+            "variants": []
+          },
+          "hint": {
+            "variants": []
+          },
           "choices": {
             "all_time": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "night_only": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "day_only": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             },
             "no": {
-              "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label")
+              "label": {
+                "variants": []
+              },
+              "note": {
+                "variants": []
+              }
             }
           }
         }
       },
       "letter": {
-        "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+        "greeting": {
+          "variants": []
+        },
         "opening": {
-          "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
-          "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
-          "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
-          "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
-          "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
-          "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+          "a": {
+            "variants": []
+          },
+          "b": {
+            "variants": []
+          },
+          "c": {
+            "variants": []
+          },
+          "d": {
+            "variants": []
+          },
+          "e": {
+            "variants": []
+          },
+          "f": {
+            "variants": []
+          }
         },
         "goal": {
-          "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
-          "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+          "a": {
+            "variants": []
+          },
+          "b": {
+            "variants": []
+          }
         },
         "methods": {
-          "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
-          "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
           "lines": {
-            "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
-            "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
-            "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
-            "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
-            "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
-            "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+            "dummy": {
+              "variants": []
+            },
+            "breast feeding": {
+              "variants": []
+            },
+            "bottle feeding": {
+              "variants": []
+            },
+            "rocking": {
+              "variants": []
+            },
+            "shushing": {
+              "variants": []
+            },
+            "patting": {
+              "variants": []
+            }
           }
         },
         "expect": {
-          "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
-          "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
+        },
+        "time": {
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
         },
         "promise": {
-          "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
-          "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
         },
-        "signature": html("html of SleepPlan.Plan.Letter.Signature")
+        "keep": {
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
+        },
+        "signature": {
+          "variants": []
+        }
       },
       "safety": {
         "age": {
-          "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
+        },
+        "unwell": {
+          "variants": []
         },
         "coSleeping": {
           "never": {
-            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+            "title": {
+              "variants": []
+            },
             "items": []
           },
           "always": {
-            "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+            "title": {
+              "variants": []
+            },
             "items": []
           },
-          "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
-          "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+          "instead": {
+            "variants": []
+          },
           "link": {
             "label": "",
             "href": ""
           }
         },
         "sleepingOnParent": {
-          "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
         },
         "feeds": {
-          "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
-          "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          },
           "link": {
             "label": "",
             "href": ""
           }
         },
+        "tooMuch": {
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          },
+          "help": {
+            "variants": []
+          }
+        },
         "emergency": {
-          "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
-          "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
-          "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+          "title": {
+            "variants": []
+          },
+          "now": {
+            "variants": []
+          },
+          "soon": {
+            "variants": []
+          },
           "link": {
             "label": "",
             "href": ""
@@ -1652,86 +3119,255 @@ export const fixtures = {
         }
       },
       "twoPhases": {
-        "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
-        "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
         "phases": [],
-        "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
-        "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+        "between": {
+          "variants": []
+        },
+        "age": {
+          "variants": []
+        }
       },
       "coSleeping": {
-        "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
-        "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
-        "firstStage": {
-          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
-          "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
-          "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
-          "steps": [],
-          "with": {},
-          "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
-          "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
-          "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+        "title": {
+          "variants": []
         },
-        "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+        "lead": {
+          "variants": []
+        },
+        "firstStage": {
+          "title": {
+            "variants": []
+          },
+          "aim": {
+            "variants": []
+          },
+          "tonight": {
+            "variants": []
+          },
+          "steps": [],
+          "with": {
+            "dummy": {
+              "variants": []
+            },
+            "breast feeding": {
+              "variants": []
+            },
+            "bottle feeding": {
+              "variants": []
+            },
+            "rocking": {
+              "variants": []
+            },
+            "shushing": {
+              "variants": []
+            },
+            "patting": {
+              "variants": []
+            }
+          },
+          "night": {
+            "variants": []
+          },
+          "hard": {
+            "variants": []
+          },
+          "ready": {
+            "variants": []
+          }
+        },
+        "notReady": {
+          "variants": []
+        },
+        "after": {
+          "variants": []
+        },
         "stages": []
       },
       "cot": {
-        "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
-        "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
-        "firstStage": {
-          "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
-          "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
-          "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
-          "steps": [],
-          "with": {},
-          "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
-          "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
-          "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+        "title": {
+          "variants": []
         },
-        "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+        "lead": {
+          "variants": []
+        },
+        "firstStage": {
+          "title": {
+            "variants": []
+          },
+          "aim": {
+            "variants": []
+          },
+          "tonight": {
+            "variants": []
+          },
+          "steps": [],
+          "with": {
+            "dummy": {
+              "variants": []
+            },
+            "breast feeding": {
+              "variants": []
+            },
+            "bottle feeding": {
+              "variants": []
+            },
+            "rocking": {
+              "variants": []
+            },
+            "shushing": {
+              "variants": []
+            },
+            "patting": {
+              "variants": []
+            }
+          },
+          "night": {
+            "variants": []
+          },
+          "hard": {
+            "variants": []
+          },
+          "ready": {
+            "variants": []
+          }
+        },
+        "notReady": {
+          "variants": []
+        },
+        "after": {
+          "variants": []
+        },
         "stages": []
       },
+      "chestToFlat": {
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
+        "steps": [],
+        "awake": {
+          "variants": []
+        },
+        "goal": {
+          "variants": []
+        },
+        "link": {
+          "label": "",
+          "href": ""
+        }
+      },
+      "day": {
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
+        "bedtime": {
+          "variants": []
+        },
+        "byAge": {
+          "variants": []
+        },
+        "links": []
+      },
       "rapidReturn": {
-        "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
-        "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
         "before": {
-          "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+          "title": {
+            "variants": []
+          },
           "items": []
         },
         "steps": [],
-        "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
-        "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
-        "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+        "calledFor": {
+          "variants": []
+        },
+        "hard": {
+          "variants": []
+        },
+        "morning": {
+          "variants": []
+        }
       },
       "dummy": {
-        "title": html("html of SleepPlan.Plan.Dummy.Title"),
-        "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
-        "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
+        "safety": {
+          "variants": []
+        },
         "usage": {
-          "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
-          "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
-          "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+          "all_time": {
+            "variants": []
+          },
+          "night_only": {
+            "variants": []
+          },
+          "day_only": {
+            "variants": []
+          },
+          "asleep": {
+            "variants": []
+          }
         },
         "remove": {
-          "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
-          "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
         },
         "keep": {
-          "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
-          "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+          "title": {
+            "variants": []
+          },
+          "body": {
+            "variants": []
+          }
         },
-        "older": html("html of SleepPlan.Plan.Dummy.Older"),
+        "older": {
+          "variants": []
+        },
         "link": {
           "label": "",
           "href": ""
         }
       },
       "sameRoom": {
-        "title": html("html of SleepPlan.Plan.SameRoom.Title"),
-        "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
-        "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+        "title": {
+          "variants": []
+        },
+        "lead": {
+          "variants": []
+        },
+        "safety": {
+          "variants": []
+        },
         "points": [],
-        "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
-        "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+        "moveOut": {
+          "variants": []
+        },
+        "stages": {
+          "variants": []
+        },
         "link": {
           "label": "",
           "href": ""
@@ -1739,6 +3375,40 @@ export const fixtures = {
       }
     }
   }] satisfies [SleepPlan, SleepPlan],
+  'EveryPlan': [{
+    "pieces": [
+      {
+        "html": "EveryPlan.Pieces.HTML",
+        "words": "EveryPlan.Pieces.Words"
+      }
+    ],
+    "plans": [
+      {
+        "answers": {
+          "arrangement": "EveryPlan.Plans.Answers.Arrangement",
+          "goal": "EveryPlan.Plans.Answers.Goal",
+          "methods": [
+            "EveryPlan.Plans.Answers.Methods"
+          ],
+          "room": true,
+          "dummy": "EveryPlan.Plans.Answers.Dummy",
+          "phases": 7,
+          "age": "EveryPlan.Plans.Answers.Age"
+        },
+        "placeholders": {},
+        "pieces": [
+          7
+        ]
+      }
+    ],
+    "asked": [
+      "EveryPlan.Asked"
+    ]
+  }, {
+    "pieces": [],
+    "plans": [],
+    "asked": []
+  }] satisfies [EveryPlan, EveryPlan],
   'SleepSounds': [{
     "lead": html("html of SleepSounds.Lead"),
     "sound": "SleepSounds.Sound",
@@ -2916,198 +4586,798 @@ export const fixtures = {
       "plan": {
         "questions": {
           "childName": {
-            "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
-            "label": "SleepPlan.Plan.Questions.ChildName.Label"
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
+            "label": "SleepPlan.Plan.Questions.ChildName.Label",
+            "age": {
+              "label": "SleepPlan.Plan.Questions.ChildName.Age.Label",
+              "hint": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Questions.ChildName.Age.Hint.Variants.Text")
+                  }
+                ]
+              },
+              "none": "SleepPlan.Plan.Questions.ChildName.Age.None",
+              "choices": {
+                "under-6-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.UnderSixMonths",
+                "6-8-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.SixToEight",
+                "9-12-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.NineToTwelve",
+                "13-17-months": "SleepPlan.Plan.Questions.ChildName.Age.Choices.ThirteenToSeventeen",
+                "18-months-to-3-years": "SleepPlan.Plan.Questions.ChildName.Age.Choices.ToThreeYears",
+                "over-3-years": "SleepPlan.Plan.Questions.ChildName.Age.Choices.OverThreeYears"
+              }
+            }
           },
           "arrangement": {
-            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
             "choices": {
               "a": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "b": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "c": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "d": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "e": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "f": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Note.Variants.Text")
+                    }
+                  ]
+                }
               }
             }
           },
           "goal": {
-            "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
             "choices": {
               "a": {
-                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "b": {
-                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Note.Variants.Text")
+                    }
+                  ]
+                }
               }
             }
           },
           "methods": {
-            "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
             "choices": {
               "dummy": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "breast feeding": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "bottle feeding": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "rocking": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "shushing": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "patting": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Note.Variants.Text")
+                    }
+                  ]
+                }
               }
             }
           },
           "sameRoom": {
-            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
             "choices": {
               "yes": {
-                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "no": {
-                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Note.Variants.Text")
+                    }
+                  ]
+                }
               }
             }
           },
           "dummy": {
-            "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question.Variants.Text")
+                }
+              ]
+            },
+            "hint": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint.Variants.Text")
+                }
+              ]
+            },
             "choices": {
               "all_time": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "night_only": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "day_only": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Note.Variants.Text")
+                    }
+                  ]
+                }
               },
               "no": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label"),
-                "note": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note")
+                "label": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label.Variants.Text")
+                    }
+                  ]
+                },
+                "note": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Note.Variants.Text")
+                    }
+                  ]
+                }
               }
             }
           }
         },
         "letter": {
-          "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+          "greeting": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Greeting.Variants.Text")
+              }
+            ]
+          },
           "opening": {
-            "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
-            "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
-            "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
-            "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
-            "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
-            "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+            "a": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.A.Variants.Text")
+                }
+              ]
+            },
+            "b": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.B.Variants.Text")
+                }
+              ]
+            },
+            "c": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.C.Variants.Text")
+                }
+              ]
+            },
+            "d": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.D.Variants.Text")
+                }
+              ]
+            },
+            "e": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.E.Variants.Text")
+                }
+              ]
+            },
+            "f": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Opening.F.Variants.Text")
+                }
+              ]
+            }
           },
           "goal": {
-            "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
-            "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+            "a": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Goal.A.Variants.Text")
+                }
+              ]
+            },
+            "b": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Goal.B.Variants.Text")
+                }
+              ]
+            }
           },
           "methods": {
-            "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
-            "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Title.Variants.Text")
+                }
+              ]
+            },
+            "lead": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Methods.Lead.Variants.Text")
+                }
+              ]
+            },
             "lines": {
-              "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
-              "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+              "dummy": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy.Variants.Text")
+                  }
+                ]
+              },
+              "breast feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "bottle feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "rocking": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking.Variants.Text")
+                  }
+                ]
+              },
+              "shushing": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing.Variants.Text")
+                  }
+                ]
+              },
+              "patting": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting.Variants.Text")
+                  }
+                ]
+              }
             }
           },
           "expect": {
-            "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
-            "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Expect.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Expect.Body.Variants.Text")
+                }
+              ]
+            }
+          },
+          "time": {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Time.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Time.Body.Variants.Text")
+                }
+              ]
+            }
           },
           "promise": {
-            "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
-            "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Promise.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Promise.Body.Variants.Text")
+                }
+              ]
+            }
           },
-          "signature": html("html of SleepPlan.Plan.Letter.Signature")
+          "keep": {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Keep.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Letter.Keep.Body.Variants.Text")
+                }
+              ]
+            }
+          },
+          "signature": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Letter.Signature.Variants.Text")
+              }
+            ]
+          }
         },
         "safety": {
           "age": {
-            "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Age.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Age.Body.Variants.Text")
+                }
+              ]
+            }
+          },
+          "unwell": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Safety.Unwell.Variants.Text")
+              }
+            ]
           },
           "coSleeping": {
             "never": {
-              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title.Variants.Text")
+                  }
+                ]
+              },
               "items": [
-                html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items")
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Items.Text")
+                }
               ]
             },
             "always": {
-              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title.Variants.Text")
+                  }
+                ]
+              },
               "items": [
-                html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items")
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Items.Text")
+                }
               ]
             },
-            "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
-            "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+            "instead": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.CoSleeping.Instead.Variants.Text")
+                }
+              ]
+            },
             "link": {
               "label": "SleepPlan.Plan.Safety.CoSleeping.Link.Label",
               "href": "SleepPlan.Plan.Safety.CoSleeping.Link.Href"
             }
           },
           "sleepingOnParent": {
-            "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body.Variants.Text")
+                }
+              ]
+            }
           },
           "feeds": {
-            "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body.Variants.Text")
+                }
+              ]
+            },
             "link": {
               "label": "SleepPlan.Plan.Safety.Feeds.Link.Label",
               "href": "SleepPlan.Plan.Safety.Feeds.Link.Href"
             }
           },
+          "tooMuch": {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.TooMuch.Passage.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.TooMuch.Passage.Body.Variants.Text")
+                }
+              ]
+            },
+            "help": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.TooMuch.Help.Variants.Text")
+                }
+              ]
+            }
+          },
           "emergency": {
-            "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
-            "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
-            "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Emergency.Title.Variants.Text")
+                }
+              ]
+            },
+            "now": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Emergency.Now.Variants.Text")
+                }
+              ]
+            },
+            "soon": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Safety.Emergency.Soon.Variants.Text")
+                }
+              ]
+            },
             "link": {
               "label": "SleepPlan.Plan.Safety.Emergency.Link.Label",
               "href": "SleepPlan.Plan.Safety.Emergency.Link.Href"
@@ -3115,165 +5385,796 @@ export const fixtures = {
           }
         },
         "twoPhases": {
-          "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
-          "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.TwoPhases.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.TwoPhases.Lead.Variants.Text")
+              }
+            ]
+          },
           "phases": [
             {
-              "title": html("html of SleepPlan.Plan.TwoPhases.Phases.Title"),
-              "body": html("html of SleepPlan.Plan.TwoPhases.Phases.Body")
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.TwoPhases.Phases.Title.Variants.Text")
+                  }
+                ]
+              },
+              "body": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.TwoPhases.Phases.Body.Variants.Text")
+                  }
+                ]
+              }
             }
           ],
-          "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
-          "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+          "between": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.TwoPhases.Between.Variants.Text")
+              }
+            ]
+          },
+          "age": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.TwoPhases.Age.Variants.Text")
+              }
+            ]
+          }
         },
         "coSleeping": {
-          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
-          "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead.Variants.Text")
+              }
+            ]
+          },
           "firstStage": {
-            "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
-            "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
-            "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title.Variants.Text")
+                }
+              ]
+            },
+            "aim": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim.Variants.Text")
+                }
+              ]
+            },
+            "tonight": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight.Variants.Text")
+                }
+              ]
+            },
             "steps": [
-              html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps")
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Steps.Text")
+              }
             ],
             "with": {
-              "dummy": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing"),
-              "patting": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting")
+              "dummy": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Dummy.Variants.Text")
+                  }
+                ]
+              },
+              "breast feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BreastFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "bottle feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.BottleFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "rocking": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Rocking.Variants.Text")
+                  }
+                ]
+              },
+              "shushing": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Shushing.Variants.Text")
+                  }
+                ]
+              },
+              "patting": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.With.Patting.Variants.Text")
+                  }
+                ]
+              }
             },
-            "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
-            "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
-            "afterBed": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.AfterBed"),
-            "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+            "night": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night.Variants.Text")
+                }
+              ]
+            },
+            "hard": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard.Variants.Text")
+                }
+              ]
+            },
+            "ready": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready.Variants.Text")
+                }
+              ]
+            }
           },
-          "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+          "notReady": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.NotReady.Variants.Text")
+              }
+            ]
+          },
+          "after": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.CoSleeping.Approach.After.Variants.Text")
+              }
+            ]
+          },
           "stages": [
             {
-              "title": html("html of SleepPlan.Plan.CoSleeping.Stages.Title"),
-              "aim": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim"),
-              "tonight": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight"),
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Title.Variants.Text")
+                  }
+                ]
+              },
+              "aim": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Aim.Variants.Text")
+                  }
+                ]
+              },
+              "tonight": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Tonight.Variants.Text")
+                  }
+                ]
+              },
               "steps": [
-                html("html of SleepPlan.Plan.CoSleeping.Stages.Steps")
+                {
+                  "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Steps.Text")
+                }
               ],
               "with": {
-                "dummy": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy"),
-                "breast feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding"),
-                "bottle feeding": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding"),
-                "rocking": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking"),
-                "shushing": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing"),
-                "patting": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting")
+                "dummy": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Dummy.Variants.Text")
+                    }
+                  ]
+                },
+                "breast feeding": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BreastFeeding.Variants.Text")
+                    }
+                  ]
+                },
+                "bottle feeding": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.BottleFeeding.Variants.Text")
+                    }
+                  ]
+                },
+                "rocking": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Rocking.Variants.Text")
+                    }
+                  ]
+                },
+                "shushing": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Shushing.Variants.Text")
+                    }
+                  ]
+                },
+                "patting": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.CoSleeping.Stages.With.Patting.Variants.Text")
+                    }
+                  ]
+                }
               },
-              "night": html("html of SleepPlan.Plan.CoSleeping.Stages.Night"),
-              "hard": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard"),
-              "afterBed": html("html of SleepPlan.Plan.CoSleeping.Stages.AfterBed"),
-              "ready": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready")
+              "night": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Night.Variants.Text")
+                  }
+                ]
+              },
+              "hard": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Hard.Variants.Text")
+                  }
+                ]
+              },
+              "ready": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.CoSleeping.Stages.Ready.Variants.Text")
+                  }
+                ]
+              }
             }
           ]
         },
         "cot": {
-          "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
-          "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.Lead.Variants.Text")
+              }
+            ]
+          },
           "firstStage": {
-            "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
-            "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
-            "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title.Variants.Text")
+                }
+              ]
+            },
+            "aim": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim.Variants.Text")
+                }
+              ]
+            },
+            "tonight": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight.Variants.Text")
+                }
+              ]
+            },
             "steps": [
-              html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps")
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Steps.Text")
+              }
             ],
             "with": {
-              "dummy": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing"),
-              "patting": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting")
+              "dummy": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Dummy.Variants.Text")
+                  }
+                ]
+              },
+              "breast feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BreastFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "bottle feeding": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.BottleFeeding.Variants.Text")
+                  }
+                ]
+              },
+              "rocking": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Rocking.Variants.Text")
+                  }
+                ]
+              },
+              "shushing": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Shushing.Variants.Text")
+                  }
+                ]
+              },
+              "patting": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.With.Patting.Variants.Text")
+                  }
+                ]
+              }
             },
-            "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
-            "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
-            "afterBed": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.AfterBed"),
-            "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+            "night": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night.Variants.Text")
+                }
+              ]
+            },
+            "hard": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard.Variants.Text")
+                }
+              ]
+            },
+            "ready": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready.Variants.Text")
+                }
+              ]
+            }
           },
-          "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+          "notReady": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.NotReady.Variants.Text")
+              }
+            ]
+          },
+          "after": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Cot.Approach.After.Variants.Text")
+              }
+            ]
+          },
           "stages": [
             {
-              "title": html("html of SleepPlan.Plan.Cot.Stages.Title"),
-              "aim": html("html of SleepPlan.Plan.Cot.Stages.Aim"),
-              "tonight": html("html of SleepPlan.Plan.Cot.Stages.Tonight"),
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Title.Variants.Text")
+                  }
+                ]
+              },
+              "aim": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Aim.Variants.Text")
+                  }
+                ]
+              },
+              "tonight": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Tonight.Variants.Text")
+                  }
+                ]
+              },
               "steps": [
-                html("html of SleepPlan.Plan.Cot.Stages.Steps")
+                {
+                  "text": html("html of SleepPlan.Plan.Cot.Stages.Steps.Text")
+                }
               ],
               "with": {
-                "dummy": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy"),
-                "breast feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding"),
-                "bottle feeding": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding"),
-                "rocking": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking"),
-                "shushing": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing"),
-                "patting": html("html of SleepPlan.Plan.Cot.Stages.With.Patting")
+                "dummy": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.Dummy.Variants.Text")
+                    }
+                  ]
+                },
+                "breast feeding": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.BreastFeeding.Variants.Text")
+                    }
+                  ]
+                },
+                "bottle feeding": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.BottleFeeding.Variants.Text")
+                    }
+                  ]
+                },
+                "rocking": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.Rocking.Variants.Text")
+                    }
+                  ]
+                },
+                "shushing": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.Shushing.Variants.Text")
+                    }
+                  ]
+                },
+                "patting": {
+                  "variants": [
+                    {
+                      "text": html("html of SleepPlan.Plan.Cot.Stages.With.Patting.Variants.Text")
+                    }
+                  ]
+                }
               },
-              "night": html("html of SleepPlan.Plan.Cot.Stages.Night"),
-              "hard": html("html of SleepPlan.Plan.Cot.Stages.Hard"),
-              "afterBed": html("html of SleepPlan.Plan.Cot.Stages.AfterBed"),
-              "ready": html("html of SleepPlan.Plan.Cot.Stages.Ready")
+              "night": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Night.Variants.Text")
+                  }
+                ]
+              },
+              "hard": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Hard.Variants.Text")
+                  }
+                ]
+              },
+              "ready": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.Cot.Stages.Ready.Variants.Text")
+                  }
+                ]
+              }
             }
           ]
         },
-        "rapidReturn": {
-          "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
-          "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
-          "before": {
-            "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
-            "items": [
-              html("html of SleepPlan.Plan.RapidReturn.Before.Items")
+        "chestToFlat": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.ChestToFlat.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.ChestToFlat.Lead.Variants.Text")
+              }
             ]
           },
           "steps": [
             {
-              "title": html("html of SleepPlan.Plan.RapidReturn.Steps.Title"),
-              "body": html("html of SleepPlan.Plan.RapidReturn.Steps.Body")
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.ChestToFlat.Steps.Title.Variants.Text")
+                  }
+                ]
+              },
+              "body": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.ChestToFlat.Steps.Body.Variants.Text")
+                  }
+                ]
+              }
             }
           ],
-          "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
-          "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
-          "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+          "awake": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.ChestToFlat.Awake.Variants.Text")
+              }
+            ]
+          },
+          "goal": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.ChestToFlat.Goal.Variants.Text")
+              }
+            ]
+          },
+          "link": {
+            "label": "SleepPlan.Plan.ChestToFlat.Link.Label",
+            "href": "SleepPlan.Plan.ChestToFlat.Link.Href"
+          }
+        },
+        "day": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Day.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Day.Lead.Variants.Text")
+              }
+            ]
+          },
+          "bedtime": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Day.Bedtime.Variants.Text")
+              }
+            ]
+          },
+          "byAge": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Day.ByAge.Variants.Text")
+              }
+            ]
+          },
+          "links": [
+            {
+              "label": "SleepPlan.Plan.Day.Links.Label",
+              "href": "SleepPlan.Plan.Day.Links.Href"
+            }
+          ]
+        },
+        "rapidReturn": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Lead.Variants.Text")
+              }
+            ]
+          },
+          "before": {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.RapidReturn.Before.Title.Variants.Text")
+                }
+              ]
+            },
+            "items": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Before.Items.Text")
+              }
+            ]
+          },
+          "steps": [
+            {
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.RapidReturn.Steps.Title.Variants.Text")
+                  }
+                ]
+              },
+              "body": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.RapidReturn.Steps.Body.Variants.Text")
+                  }
+                ]
+              }
+            }
+          ],
+          "calledFor": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.CalledFor.Variants.Text")
+              }
+            ]
+          },
+          "hard": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Hard.Variants.Text")
+              }
+            ]
+          },
+          "morning": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.RapidReturn.Morning.Variants.Text")
+              }
+            ]
+          }
         },
         "dummy": {
-          "title": html("html of SleepPlan.Plan.Dummy.Title"),
-          "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
-          "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Lead.Variants.Text")
+              }
+            ]
+          },
+          "safety": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Safety.Variants.Text")
+              }
+            ]
+          },
           "usage": {
-            "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
-            "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
-            "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+            "all_time": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Usage.AllTime.Variants.Text")
+                }
+              ]
+            },
+            "night_only": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly.Variants.Text")
+                }
+              ]
+            },
+            "day_only": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly.Variants.Text")
+                }
+              ]
+            },
+            "asleep": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Usage.Asleep.Variants.Text")
+                }
+              ]
+            }
           },
           "remove": {
-            "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
-            "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Remove.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Remove.Body.Variants.Text")
+                }
+              ]
+            }
           },
           "keep": {
-            "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
-            "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Keep.Title.Variants.Text")
+                }
+              ]
+            },
+            "body": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Dummy.Keep.Body.Variants.Text")
+                }
+              ]
+            }
           },
-          "older": html("html of SleepPlan.Plan.Dummy.Older"),
+          "older": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Dummy.Older.Variants.Text")
+              }
+            ]
+          },
           "link": {
             "label": "SleepPlan.Plan.Dummy.Link.Label",
             "href": "SleepPlan.Plan.Dummy.Link.Href"
           }
         },
         "sameRoom": {
-          "title": html("html of SleepPlan.Plan.SameRoom.Title"),
-          "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
-          "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.SameRoom.Title.Variants.Text")
+              }
+            ]
+          },
+          "lead": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.SameRoom.Lead.Variants.Text")
+              }
+            ]
+          },
+          "safety": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.SameRoom.Safety.Variants.Text")
+              }
+            ]
+          },
           "points": [
             {
-              "title": html("html of SleepPlan.Plan.SameRoom.Points.Title"),
-              "body": html("html of SleepPlan.Plan.SameRoom.Points.Body")
+              "title": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.SameRoom.Points.Title.Variants.Text")
+                  }
+                ]
+              },
+              "body": {
+                "variants": [
+                  {
+                    "text": html("html of SleepPlan.Plan.SameRoom.Points.Body.Variants.Text")
+                  }
+                ]
+              }
             }
           ],
-          "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
-          "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+          "moveOut": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.SameRoom.MoveOut.Variants.Text")
+              }
+            ]
+          },
+          "stages": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.SameRoom.Stages.Variants.Text")
+              }
+            ]
+          },
           "link": {
             "label": "SleepPlan.Plan.SameRoom.Link.Label",
             "href": "SleepPlan.Plan.SameRoom.Link.Href"
@@ -3304,174 +6205,410 @@ export const fixtures = {
       "plan": {
         "questions": {
           "childName": {
-            "question": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.ChildName.Asked.Hint"),
-            "label": ""
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
+            "label": "",
+            "age": {
+              "label": "",
+              "hint": {
+                "variants": []
+              },
+              "none": "",
+              "choices": {
+                "under-6-months": "",
+                "6-8-months": "",
+                "9-12-months": "",
+                "13-17-months": "",
+                "18-months-to-3-years": "",
+                "over-3-years": ""
+              }
+            }
           },
           "arrangement": {
-            "question": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Arrangement.Asked.Hint"),
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
             "choices": {
               "a": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.A.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "b": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.B.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "c": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.C.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "d": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.D.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "e": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.E.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "f": {
-                "label": html("html of SleepPlan.Plan.Questions.Arrangement.Choices.F.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               }
             }
           },
           "goal": {
-            "question": html("html of SleepPlan.Plan.Questions.Goal.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Goal.Asked.Hint"),
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
             "choices": {
               "a": {
-                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.A.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "b": {
-                "label": html("html of SleepPlan.Plan.Questions.Goal.Choices.B.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               }
             }
           },
           "methods": {
-            "question": html("html of SleepPlan.Plan.Questions.Methods.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Methods.Asked.Hint"),
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
             "choices": {
               "dummy": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Dummy.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "breast feeding": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BreastFeeding.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "bottle feeding": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.BottleFeeding.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "rocking": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Rocking.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "shushing": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Shushing.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "patting": {
-                "label": html("html of SleepPlan.Plan.Questions.Methods.Choices.Patting.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               }
             }
           },
           "sameRoom": {
-            "question": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.SameRoom.Asked.Hint"),
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
             "choices": {
               "yes": {
-                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.Yes.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "no": {
-                "label": html("html of SleepPlan.Plan.Questions.SameRoom.Choices.No.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               }
             }
           },
           "dummy": {
-            "question": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Question"),
-            "hint": html("html of SleepPlan.Plan.Questions.Dummy.Asked.Hint"),
+            "question": {
+              "variants": []
+            },
+            "hint": {
+              "variants": []
+            },
             "choices": {
               "all_time": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.AllTime.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "night_only": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.NightOnly.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "day_only": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.DayOnly.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               },
               "no": {
-                "label": html("html of SleepPlan.Plan.Questions.Dummy.Choices.No.Label")
+                "label": {
+                  "variants": []
+                },
+                "note": {
+                  "variants": []
+                }
               }
             }
           }
         },
         "letter": {
-          "greeting": html("html of SleepPlan.Plan.Letter.Greeting"),
+          "greeting": {
+            "variants": []
+          },
           "opening": {
-            "a": html("html of SleepPlan.Plan.Letter.Opening.A"),
-            "b": html("html of SleepPlan.Plan.Letter.Opening.B"),
-            "c": html("html of SleepPlan.Plan.Letter.Opening.C"),
-            "d": html("html of SleepPlan.Plan.Letter.Opening.D"),
-            "e": html("html of SleepPlan.Plan.Letter.Opening.E"),
-            "f": html("html of SleepPlan.Plan.Letter.Opening.F")
+            "a": {
+              "variants": []
+            },
+            "b": {
+              "variants": []
+            },
+            "c": {
+              "variants": []
+            },
+            "d": {
+              "variants": []
+            },
+            "e": {
+              "variants": []
+            },
+            "f": {
+              "variants": []
+            }
           },
           "goal": {
-            "a": html("html of SleepPlan.Plan.Letter.Goal.A"),
-            "b": html("html of SleepPlan.Plan.Letter.Goal.B")
+            "a": {
+              "variants": []
+            },
+            "b": {
+              "variants": []
+            }
           },
           "methods": {
-            "title": html("html of SleepPlan.Plan.Letter.Methods.Title"),
-            "lead": html("html of SleepPlan.Plan.Letter.Methods.Lead"),
+            "title": {
+              "variants": []
+            },
+            "lead": {
+              "variants": []
+            },
             "lines": {
-              "dummy": html("html of SleepPlan.Plan.Letter.Methods.Lines.Dummy"),
-              "breast feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BreastFeeding"),
-              "bottle feeding": html("html of SleepPlan.Plan.Letter.Methods.Lines.BottleFeeding"),
-              "rocking": html("html of SleepPlan.Plan.Letter.Methods.Lines.Rocking"),
-              "shushing": html("html of SleepPlan.Plan.Letter.Methods.Lines.Shushing"),
-              "patting": html("html of SleepPlan.Plan.Letter.Methods.Lines.Patting")
+              "dummy": {
+                "variants": []
+              },
+              "breast feeding": {
+                "variants": []
+              },
+              "bottle feeding": {
+                "variants": []
+              },
+              "rocking": {
+                "variants": []
+              },
+              "shushing": {
+                "variants": []
+              },
+              "patting": {
+                "variants": []
+              }
             }
           },
           "expect": {
-            "title": html("html of SleepPlan.Plan.Letter.Expect.Title"),
-            "body": html("html of SleepPlan.Plan.Letter.Expect.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
+          },
+          "time": {
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
           },
           "promise": {
-            "title": html("html of SleepPlan.Plan.Letter.Promise.Title"),
-            "body": html("html of SleepPlan.Plan.Letter.Promise.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
           },
-          "signature": html("html of SleepPlan.Plan.Letter.Signature")
+          "keep": {
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
+          },
+          "signature": {
+            "variants": []
+          }
         },
         "safety": {
           "age": {
-            "title": html("html of SleepPlan.Plan.Safety.Age.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.Age.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
+          },
+          "unwell": {
+            "variants": []
           },
           "coSleeping": {
             "never": {
-              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Never.Title"),
+              "title": {
+                "variants": []
+              },
               "items": []
             },
             "always": {
-              "title": html("html of SleepPlan.Plan.Safety.CoSleeping.Always.Title"),
+              "title": {
+                "variants": []
+              },
               "items": []
             },
-            "skipToCot": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipToCot"),
-            "skipAll": html("html of SleepPlan.Plan.Safety.CoSleeping.SkipAll"),
+            "instead": {
+              "variants": []
+            },
             "link": {
               "label": "",
               "href": ""
             }
           },
           "sleepingOnParent": {
-            "title": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.SleepingOnParent.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
           },
           "feeds": {
-            "title": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Title"),
-            "body": html("html of SleepPlan.Plan.Safety.Feeds.Passage.Body"),
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            },
             "link": {
               "label": "",
               "href": ""
             }
           },
+          "tooMuch": {
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            },
+            "help": {
+              "variants": []
+            }
+          },
           "emergency": {
-            "title": html("html of SleepPlan.Plan.Safety.Emergency.Title"),
-            "now": html("html of SleepPlan.Plan.Safety.Emergency.Now"),
-            "soon": html("html of SleepPlan.Plan.Safety.Emergency.Soon"),
+            "title": {
+              "variants": []
+            },
+            "now": {
+              "variants": []
+            },
+            "soon": {
+              "variants": []
+            },
             "link": {
               "label": "",
               "href": ""
@@ -3479,86 +6616,255 @@ export const fixtures = {
           }
         },
         "twoPhases": {
-          "title": html("html of SleepPlan.Plan.TwoPhases.Title"),
-          "lead": html("html of SleepPlan.Plan.TwoPhases.Lead"),
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
           "phases": [],
-          "between": html("html of SleepPlan.Plan.TwoPhases.Between"),
-          "age": html("html of SleepPlan.Plan.TwoPhases.Age")
+          "between": {
+            "variants": []
+          },
+          "age": {
+            "variants": []
+          }
         },
         "coSleeping": {
-          "title": html("html of SleepPlan.Plan.CoSleeping.Approach.Title"),
-          "lead": html("html of SleepPlan.Plan.CoSleeping.Approach.Lead"),
-          "firstStage": {
-            "title": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Title"),
-            "aim": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Aim"),
-            "tonight": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Tonight"),
-            "steps": [],
-            "with": {},
-            "night": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Night"),
-            "hard": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Hard"),
-            "ready": html("html of SleepPlan.Plan.CoSleeping.Approach.FirstStage.Ready")
+          "title": {
+            "variants": []
           },
-          "after": html("html of SleepPlan.Plan.CoSleeping.Approach.After"),
+          "lead": {
+            "variants": []
+          },
+          "firstStage": {
+            "title": {
+              "variants": []
+            },
+            "aim": {
+              "variants": []
+            },
+            "tonight": {
+              "variants": []
+            },
+            "steps": [],
+            "with": {
+              "dummy": {
+                "variants": []
+              },
+              "breast feeding": {
+                "variants": []
+              },
+              "bottle feeding": {
+                "variants": []
+              },
+              "rocking": {
+                "variants": []
+              },
+              "shushing": {
+                "variants": []
+              },
+              "patting": {
+                "variants": []
+              }
+            },
+            "night": {
+              "variants": []
+            },
+            "hard": {
+              "variants": []
+            },
+            "ready": {
+              "variants": []
+            }
+          },
+          "notReady": {
+            "variants": []
+          },
+          "after": {
+            "variants": []
+          },
           "stages": []
         },
         "cot": {
-          "title": html("html of SleepPlan.Plan.Cot.Approach.Title"),
-          "lead": html("html of SleepPlan.Plan.Cot.Approach.Lead"),
-          "firstStage": {
-            "title": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Title"),
-            "aim": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Aim"),
-            "tonight": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Tonight"),
-            "steps": [],
-            "with": {},
-            "night": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Night"),
-            "hard": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Hard"),
-            "ready": html("html of SleepPlan.Plan.Cot.Approach.FirstStage.Ready")
+          "title": {
+            "variants": []
           },
-          "after": html("html of SleepPlan.Plan.Cot.Approach.After"),
+          "lead": {
+            "variants": []
+          },
+          "firstStage": {
+            "title": {
+              "variants": []
+            },
+            "aim": {
+              "variants": []
+            },
+            "tonight": {
+              "variants": []
+            },
+            "steps": [],
+            "with": {
+              "dummy": {
+                "variants": []
+              },
+              "breast feeding": {
+                "variants": []
+              },
+              "bottle feeding": {
+                "variants": []
+              },
+              "rocking": {
+                "variants": []
+              },
+              "shushing": {
+                "variants": []
+              },
+              "patting": {
+                "variants": []
+              }
+            },
+            "night": {
+              "variants": []
+            },
+            "hard": {
+              "variants": []
+            },
+            "ready": {
+              "variants": []
+            }
+          },
+          "notReady": {
+            "variants": []
+          },
+          "after": {
+            "variants": []
+          },
           "stages": []
         },
+        "chestToFlat": {
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
+          "steps": [],
+          "awake": {
+            "variants": []
+          },
+          "goal": {
+            "variants": []
+          },
+          "link": {
+            "label": "",
+            "href": ""
+          }
+        },
+        "day": {
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
+          "bedtime": {
+            "variants": []
+          },
+          "byAge": {
+            "variants": []
+          },
+          "links": []
+        },
         "rapidReturn": {
-          "title": html("html of SleepPlan.Plan.RapidReturn.Title"),
-          "lead": html("html of SleepPlan.Plan.RapidReturn.Lead"),
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
           "before": {
-            "title": html("html of SleepPlan.Plan.RapidReturn.Before.Title"),
+            "title": {
+              "variants": []
+            },
             "items": []
           },
           "steps": [],
-          "calledFor": html("html of SleepPlan.Plan.RapidReturn.CalledFor"),
-          "hard": html("html of SleepPlan.Plan.RapidReturn.Hard"),
-          "morning": html("html of SleepPlan.Plan.RapidReturn.Morning")
+          "calledFor": {
+            "variants": []
+          },
+          "hard": {
+            "variants": []
+          },
+          "morning": {
+            "variants": []
+          }
         },
         "dummy": {
-          "title": html("html of SleepPlan.Plan.Dummy.Title"),
-          "lead": html("html of SleepPlan.Plan.Dummy.Lead"),
-          "safety": html("html of SleepPlan.Plan.Dummy.Safety"),
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
+          "safety": {
+            "variants": []
+          },
           "usage": {
-            "all_time": html("html of SleepPlan.Plan.Dummy.Usage.AllTime"),
-            "night_only": html("html of SleepPlan.Plan.Dummy.Usage.NightOnly"),
-            "day_only": html("html of SleepPlan.Plan.Dummy.Usage.DayOnly")
+            "all_time": {
+              "variants": []
+            },
+            "night_only": {
+              "variants": []
+            },
+            "day_only": {
+              "variants": []
+            },
+            "asleep": {
+              "variants": []
+            }
           },
           "remove": {
-            "title": html("html of SleepPlan.Plan.Dummy.Remove.Title"),
-            "body": html("html of SleepPlan.Plan.Dummy.Remove.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
           },
           "keep": {
-            "title": html("html of SleepPlan.Plan.Dummy.Keep.Title"),
-            "body": html("html of SleepPlan.Plan.Dummy.Keep.Body")
+            "title": {
+              "variants": []
+            },
+            "body": {
+              "variants": []
+            }
           },
-          "older": html("html of SleepPlan.Plan.Dummy.Older"),
+          "older": {
+            "variants": []
+          },
           "link": {
             "label": "",
             "href": ""
           }
         },
         "sameRoom": {
-          "title": html("html of SleepPlan.Plan.SameRoom.Title"),
-          "lead": html("html of SleepPlan.Plan.SameRoom.Lead"),
-          "safety": html("html of SleepPlan.Plan.SameRoom.Safety"),
+          "title": {
+            "variants": []
+          },
+          "lead": {
+            "variants": []
+          },
+          "safety": {
+            "variants": []
+          },
           "points": [],
-          "moveOut": html("html of SleepPlan.Plan.SameRoom.MoveOut"),
-          "stages": html("html of SleepPlan.Plan.SameRoom.Stages"),
+          "moveOut": {
+            "variants": []
+          },
+          "stages": {
+            "variants": []
+          },
           "link": {
             "label": "",
             "href": ""

@@ -60,6 +60,25 @@ export interface Ad {
   closing: Pitch;
 }
 
+/** AgeChoices are the ages in which the day differs. */
+export interface AgeChoices {
+  'under-6-months': string;
+  '6-8-months': string;
+  '9-12-months': string;
+  '13-17-months': string;
+  '18-months-to-3-years': string;
+  'over-3-years': string;
+}
+
+/** AgeQuestion asks for the child's age, below the name. */
+export interface AgeQuestion {
+  label: string;
+  hint: PlanText;
+  /** None is the answer of those who would rather not say. */
+  none: string;
+  choices: AgeChoices;
+}
+
 /** ArrangementChoices are the places in which a child may sleep. */
 export interface ArrangementChoices {
   /** A is the child's own cot. */
@@ -78,20 +97,20 @@ export interface ArrangementChoices {
 
 /** ArrangementQuestion asks where the child sleeps now. */
 export interface ArrangementQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   choices: ArrangementChoices;
 }
 
 /** ArrangementTexts holds one text for each answer to "where does the child sleep". */
 export interface ArrangementTexts {
-  a: Html;
-  b: Html;
-  c: Html;
-  d: Html;
-  e: Html;
-  f: Html;
+  a: PlanProse;
+  b: PlanProse;
+  c: PlanProse;
+  d: PlanProse;
+  e: PlanProse;
+  f: PlanProse;
 }
 
 /** Article is one post of the blog. */
@@ -207,15 +226,28 @@ export interface Certificate {
 
 /** Checklist is a title with short lines below it. */
 export interface Checklist {
-  title: Html;
-  items: Html[];
+  title: PlanText;
+  items: PlanLine[];
+}
+
+/** ChestToFlat is the beginning of the plan of a child who sleeps on a parent: the way to a flat surface, before the first stage. */
+export interface ChestToFlat {
+  title: PlanText;
+  lead: PlanProse;
+  /** Steps are taken in order, each until it works. */
+  steps: Passage[];
+  /** Awake says what to do when a parent is about to fall asleep. */
+  awake: PlanProse;
+  /** Goal says when the first stage may begin. */
+  goal: PlanProse;
+  link: Link;
 }
 
 /** Choice is an answer that can be picked. */
 export interface Choice {
-  label: Html;
+  label: PlanText;
   /** Note says more, in smaller letters. */
-  note?: Html;
+  note?: PlanText;
 }
 
 /** Claim is a headline number with what it counts. */
@@ -228,12 +260,14 @@ export interface Claim {
 
 /** CoSleeping is the approach beside the parents: stages A and B, or A to C. */
 export interface CoSleeping {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
   firstStage: Stage;
+  /** NotReady says what to do when a stage is not finished on its third night. */
+  notReady: PlanProse;
   /** After is shown below the last stage. */
-  after: Html;
+  after: PlanProse;
   /** Stages are always in the plan. They take the nights after the first stage. */
   stages: Stage[];
 }
@@ -244,10 +278,8 @@ export interface CoSleepingSafety {
   never: Checklist;
   /** Always lists what it takes otherwise. */
   always: Checklist;
-  /** SkipToCot says what to do instead when the plan has stages in the cot. */
-  skipToCot: Html;
-  /** SkipAll says what to do instead when it has none. */
-  skipAll: Html;
+  /** Instead says what to do when the bed may not be shared. */
+  instead: PlanProse;
   link: Link;
 }
 
@@ -306,12 +338,14 @@ export interface ContactForm {
 
 /** Cot is the approach in the cot or bed: stages 1 to 5, or 1 to 6. */
 export interface Cot {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
   firstStage: Stage;
+  /** NotReady says what to do when a stage is not finished on its third night. */
+  notReady: PlanProse;
   /** After is shown below the last stage. */
-  after: Html;
+  after: PlanProse;
   /** Stages are always in the plan. The last goes on until it is not needed. */
   stages: Stage[];
 }
@@ -363,16 +397,16 @@ export interface DiscoveryCall {
 
 /** DummyAdvice is shown when a dummy is used. */
 export interface DummyAdvice {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** Safety says when a dummy may not be taken away. */
-  safety: Html;
+  safety: PlanProse;
   /** Usage holds one text for each time of use; one is shown. */
   usage: DummyTexts;
   remove: Passage;
   keep: Passage;
   /** Older is for children over a year. */
-  older: Html;
+  older: PlanProse;
   link: Link;
 }
 
@@ -386,27 +420,38 @@ export interface DummyChoices {
 
 /** DummyQuestion asks when a dummy is used. */
 export interface DummyQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   choices: DummyChoices;
 }
 
 /** DummyTexts holds one text for each time at which a dummy is used. */
 export interface DummyTexts {
-  all_time: Html;
-  night_only: Html;
-  day_only: Html;
+  all_time: PlanProse;
+  night_only: PlanProse;
+  day_only: PlanProse;
+  /** Asleep is for a dummy that is used only to fall asleep. */
+  asleep: PlanProse;
 }
 
 /** Emergency says when to get medical help. */
 export interface Emergency {
-  title: Html;
+  title: PlanText;
   /** Now is for the signs of which one calls 999. */
-  now: Html;
+  now: PlanProse;
   /** Soon is for those of which one sees a GP or calls 111. */
-  soon: Html;
+  soon: PlanProse;
   link: Link;
+}
+
+/** EveryPlan is what the plans of all families say, as the component renders them (components/features/sleep-plan/every-plan.tsx). */
+export interface EveryPlan {
+  /** Pieces are what the plans consist of. */
+  pieces: PlanPiece[];
+  plans: PlanOutline[];
+  /** Asked are the IDs of the texts in the questions that some family is asked. */
+  asked: string[];
 }
 
 /** External is an address of somebody else's service. */
@@ -457,16 +502,16 @@ export interface GoalChoices {
 
 /** GoalQuestion asks what the parents want to reach. */
 export interface GoalQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   choices: GoalChoices;
 }
 
 /** GoalTexts holds one text for each goal: a is the child's own bed, b is going on sharing one. */
 export interface GoalTexts {
-  a: Html;
-  b: Html;
+  a: PlanProse;
+  b: PlanProse;
 }
 
 /** Guide is a reading page: public guides and the members' library. */
@@ -543,22 +588,26 @@ export interface Jump {
 
 /** Letter opens every plan, in this order; the goal only where it was asked. */
 export interface Letter {
-  greeting: Html;
+  greeting: PlanText;
   opening: ArrangementTexts;
   goal: GoalTexts;
   methods: LetterMethods;
   /** Expect says how long settling takes and when to judge the plan. */
   expect: Passage;
+  /** Time counts the nights of this family's plan. */
+  time: Passage;
   /** Promise is the rule that comes before all others. */
   promise: Passage;
+  /** Keep says how to keep the plan. */
+  keep: Passage;
   /** Signature is shown above the business's name. */
-  signature: Html;
+  signature: PlanText;
 }
 
 /** LetterMethods says what becomes of each way of settling. */
 export interface LetterMethods {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** Lines are shown for the ways that were chosen. */
   lines: MethodTexts;
 }
@@ -579,8 +628,9 @@ export interface Link {
 
 /** LinkedPassage is a passage with an address to read more at. */
 export interface LinkedPassage {
-  title: Html;
-  body: Html;
+  when?: PlanCondition;
+  title: PlanText;
+  body: PlanProse;
   link: Link;
 }
 
@@ -621,29 +671,29 @@ export interface MethodChoices {
 
 /** MethodLines may hold a line for each way of settling. */
 export interface MethodLines {
-  dummy?: Html;
-  'breast feeding'?: Html;
-  'bottle feeding'?: Html;
-  rocking?: Html;
-  shushing?: Html;
-  patting?: Html;
+  dummy?: PlanText;
+  'breast feeding'?: PlanText;
+  'bottle feeding'?: PlanText;
+  rocking?: PlanText;
+  shushing?: PlanText;
+  patting?: PlanText;
 }
 
 /** MethodTexts holds one text for each way of settling. */
 export interface MethodTexts {
-  dummy: Html;
-  'breast feeding': Html;
-  'bottle feeding': Html;
-  rocking: Html;
-  shushing: Html;
-  patting: Html;
+  dummy: PlanText;
+  'breast feeding': PlanText;
+  'bottle feeding': PlanText;
+  rocking: PlanText;
+  shushing: PlanText;
+  patting: PlanText;
 }
 
 /** MethodsQuestion asks what helps the child to fall asleep. */
 export interface MethodsQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   choices: MethodChoices;
 }
 
@@ -657,11 +707,13 @@ export interface Module {
 
 /** NameQuestion asks for the child's name. */
 export interface NameQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   /** Label is shown above the field. */
   label: string;
+  /** Age asks for the child's age, which parents may keep to themselves. */
+  age: AgeQuestion;
 }
 
 /** NavGroup is one drop-down. */
@@ -751,10 +803,11 @@ export interface PageCard {
   emblem?: Html;
 }
 
-/** Passage is a title with the text below it. */
+/** Passage is a title with the text below it. In a list of them it may have a condition. */
 export interface Passage {
-  title: Html;
-  body: Html;
+  when?: PlanCondition;
+  title: PlanText;
+  body: PlanProse;
 }
 
 /** Pitch is an invitation to the call: the top of a landing page, or its end. */
@@ -765,6 +818,45 @@ export interface Pitch {
   picture?: Html;
   /** Action is the label of the booking button. */
   action: string;
+}
+
+/** PlanAnswers are the answers of a family, by the names that conditions have for them. */
+export interface PlanAnswers {
+  arrangement: string;
+  goal?: string;
+  methods: string[];
+  room: boolean;
+  dummy: string;
+  phases: number;
+  age?: string;
+}
+
+/** PlanCondition says for which families a text is, by the answers' own names and values. All keys that are written must hold; a key holds when the family's answer is one of its values. */
+export interface PlanCondition {
+  arrangement?: ('a' | 'b' | 'c' | 'd' | 'e' | 'f')[];
+  goal?: ('a' | 'b')[];
+  /** Methods holds when the family chose at least one of these ways of settling. */
+  methods?: ('dummy' | 'breast feeding' | 'bottle feeding' | 'rocking' | 'shushing' | 'patting')[];
+  /** NoMethods holds when the family chose none of these ways of settling. */
+  noMethods?: ('dummy' | 'breast feeding' | 'bottle feeding' | 'rocking' | 'shushing' | 'patting')[];
+  /** Room says whether parent and child share a room. */
+  room?: boolean;
+  /** Dummy is when a dummy is used. */
+  dummy?: ('all_time' | 'night_only' | 'day_only' | 'no')[];
+  /** Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1 for all others. */
+  phases?: 1 | 2;
+  /** Age holds when the parents gave one of these ages. */
+  age?: ('under-6-months' | '6-8-months' | '9-12-months' | '13-17-months' | '18-months-to-3-years' | 'over-3-years')[];
+}
+
+/** PlanDay is the day that goes with the nights: bedtime, the last wake window, naps. */
+export interface PlanDay {
+  title: PlanText;
+  lead: PlanProse;
+  bedtime: PlanProse;
+  /** ByAge holds the last wake window and the naps. */
+  byAge: PlanProse;
+  links: Link[];
 }
 
 /** PlanLabels are the headings inside each stage, and what is announced after copying. */
@@ -785,7 +877,40 @@ export interface PlanLabels {
   copyByHand: string;
 }
 
-/** PlanWords is all that a plan can say. Its texts may hold {name}, the child's name, and {place}, which is bed for a child in a bed and cot for all others. */
+/** PlanLine is an item of a list in the plan. It is left out for families whose answers do not meet its condition. */
+export interface PlanLine {
+  when?: PlanCondition;
+  text: Html;
+}
+
+/** PlanOutline is one plan as a list of pieces, in the order in which they are read. */
+export interface PlanOutline {
+  answers: PlanAnswers;
+  /** Placeholders are the values of {place} and the like. */
+  placeholders: Record<string, string>;
+  /** Pieces are indexes into those of EveryPlan. */
+  pieces: number[];
+}
+
+/** PlanPiece is the ID of an author's text, or words of the page itself. */
+export interface PlanPiece {
+  html?: string;
+  words?: string;
+}
+
+/** PlanProse is a PlanText with paragraphs and lists. */
+export interface PlanProse {
+  /** Variants are tried in order. An author may write a single text instead. */
+  variants: ProseVariant[];
+}
+
+/** PlanText is a phrase or a sentence of the plan: one for all families, or several variants, of which a family reads the first whose condition holds. */
+export interface PlanText {
+  /** Variants are tried in order. An author may write a single text instead. */
+  variants: TextVariant[];
+}
+
+/** PlanWords is all that a plan can say. Its texts may hold {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
 export interface PlanWords {
   questions: Questions;
   letter: Letter;
@@ -793,6 +918,8 @@ export interface PlanWords {
   twoPhases: TwoPhases;
   coSleeping: CoSleeping;
   cot: Cot;
+  chestToFlat: ChestToFlat;
+  day: PlanDay;
   rapidReturn: RapidReturn;
   dummy: DummyAdvice;
   sameRoom: SameRoomAdvice;
@@ -818,6 +945,12 @@ export interface Post {
 export interface ProseBlock {
   type: 'prose';
   html: Html;
+}
+
+/** ProseVariant is prose for some families. A last one without a condition is for all others. */
+export interface ProseVariant {
+  when?: PlanCondition;
+  text: Html;
 }
 
 /** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. */
@@ -848,17 +981,17 @@ export interface Quote {
 
 /** RapidReturn is the guide for a child who can get out of bed. */
 export interface RapidReturn {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** Before lists what to see to by day. */
   before: Checklist;
   /** Steps are the return itself, in order. */
   steps: Passage[];
   /** CalledFor says what to do for a child who calls and stays in bed. */
-  calledFor: Html;
+  calledFor: PlanProse;
   /** Hard says what to do when it gets too much. */
-  hard: Html;
-  morning: Html;
+  hard: PlanProse;
+  morning: PlanProse;
 }
 
 /** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
@@ -873,27 +1006,31 @@ export interface Routine {
 export interface Safety {
   /** Age says whom the plans are for; the questions show it too. */
   age: Passage;
+  /** Unwell says what to have looked at before the first night. */
+  unwell: PlanProse;
   /** CoSleeping is shown before the first stage beside the parents. */
   coSleeping: CoSleepingSafety;
   /** SleepingOnParent is added for a child who sleeps on a parent. */
   sleepingOnParent: Passage;
-  /** Feeds is shown to those who settle with a feed. */
+  /** Feeds says that a plan for falling asleep does not end night feeds. */
   feeds: LinkedPassage;
+  /** TooMuch is for a parent who cannot go on. */
+  tooMuch: TooMuch;
   emergency: Emergency;
 }
 
 /** SameRoomAdvice is shown when parent and child share a room. */
 export interface SameRoomAdvice {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** Safety says until when the room must be shared. */
-  safety: Html;
+  safety: PlanProse;
   /** Points are what the room needs. */
   points: Passage[];
   /** MoveOut says when parents may sleep elsewhere; it is shown beside Safety. */
-  moveOut: Html;
+  moveOut?: PlanProse;
   /** Stages translates the chair and the door into one room. */
-  stages: Html;
+  stages: PlanProse;
   link: Link;
 }
 
@@ -905,9 +1042,9 @@ export interface SameRoomChoices {
 
 /** SameRoomQuestion asks whether parent and child share a room. */
 export interface SameRoomQuestion {
-  question: Html;
+  question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
-  hint: Html;
+  hint: PlanText;
   choices: SameRoomChoices;
 }
 
@@ -998,22 +1135,20 @@ export interface SocialLink {
 
 /** Stage is three nights in which one thing changes. */
 export interface Stage {
-  title: Html;
+  title: PlanText;
   /** Aim says how the child falls asleep in this stage. */
-  aim: Html;
+  aim: PlanText;
   /** Tonight is the stage in one sentence. */
-  tonight: Html;
-  steps: Html[];
+  tonight: PlanText;
+  steps: PlanLine[];
   /** With holds further lines for the ways of settling that were chosen. */
   with: MethodLines;
   /** Night says what to do at a waking. */
-  night: Html;
+  night: PlanProse;
   /** Hard says what to do when it gets too much. */
-  hard: Html;
-  /** AfterBed is added when the stages beside the parents came first. */
-  afterBed?: Html;
+  hard: PlanProse;
   /** Ready is the sign that the stage is done. */
-  ready: Html;
+  ready: PlanText;
 }
 
 /** Step is one step of Steps. */
@@ -1102,6 +1237,21 @@ export interface Testimonial {
   stars: number;
 }
 
+/** TextVariant is a text for some families. A last one without a condition is for all others. */
+export interface TextVariant {
+  when?: PlanCondition;
+  text: Html;
+}
+
+/** TooMuch says what to do when a parent cannot go on, and who answers. */
+export interface TooMuch {
+  when?: PlanCondition;
+  title: PlanText;
+  body: PlanProse;
+  /** Help says who answers, by day and at night. */
+  help: PlanProse;
+}
+
 /** Tracking are the ids of the advertising tag; empty means that nothing is loaded. */
 export interface Tracking {
   /** TagID is the ad tag: AW-123456789. */
@@ -1115,14 +1265,14 @@ export interface Tracking {
 
 /** TwoPhases is the panel of plans that hold both approaches. */
 export interface TwoPhases {
-  title: Html;
-  lead: Html;
+  title: PlanText;
+  lead: PlanProse;
   /** Phases are the two, in order. */
   phases: Passage[];
   /** Between says how to get from the one to the other. */
-  between: Html;
+  between: PlanProse;
   /** Age reminds that a baby under 6 months stays in the parents' room. */
-  age: Html;
+  age: PlanProse;
 }
 
 /** Verifier is what ships of the members' password: enough to check it, not to read it. */

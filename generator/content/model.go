@@ -79,6 +79,18 @@ type Template struct {
 	Share func(*Document) Share
 	// StructuredData returns the JSON-LD objects that describe the page.
 	StructuredData func(*Document, *Tree) []any
+	// Inspection judges everything that the page can show; it may be nil.
+	Inspection *Inspection
+}
+
+// Inspection is a check of everything that pages of a kind can show, beyond their first
+// view. The component lists it (inspections in components/entry.server.tsx), in
+// portions.
+type Inspection struct {
+	// New returns an empty portion, a pointer.
+	New func() any
+	// Judge reports what is wrong, given all portions.
+	Judge func(tree *Tree, portions []any) diag.List
 }
 
 // Post is what the feed holds of a page. A page with one is left out of the site until

@@ -11,6 +11,7 @@ type Data struct {
 	Members      schema.Verifier
 	Testimonials []Testimonial
 	Plan         PlanWords
+	PlanRules    PlanRules
 }
 
 // Site returns content/site.yaml.
@@ -28,16 +29,19 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "plan/two-phases", Value: &d.Plan.TwoPhases, Placeholders: planPlaceholders},
 		{Name: "plan/co-sleeping", Value: &d.Plan.CoSleeping, Placeholders: planPlaceholders},
 		{Name: "plan/cot", Value: &d.Plan.Cot, Placeholders: planPlaceholders},
+		{Name: "plan/chest-to-flat", Value: &d.Plan.ChestToFlat, Placeholders: planPlaceholders},
+		{Name: "plan/day", Value: &d.Plan.Day, Placeholders: planPlaceholders},
 		{Name: "plan/rapid-return", Value: &d.Plan.RapidReturn, Placeholders: planPlaceholders},
 		{Name: "plan/dummy", Value: &d.Plan.Dummy, Placeholders: planPlaceholders},
 		{Name: "plan/same-room", Value: &d.Plan.SameRoom, Placeholders: planPlaceholders},
+		{Name: "plan/rules", Value: &d.PlanRules},
 	}
 }
 
 // planPlaceholders are what the browser fills in when it shows a plan.
 var planPlaceholders = &content.Placeholders{
-	Names: []string{"{name}", "{place}"},
-	Hint:  "{name} is the child's name, and {place} is cot or bed.",
+	Names: []string{"{name}", "{place}", "{stages}", "{nights}", "{first-nights}", "{second-nights}", "{all-nights}"},
+	Hint:  "{name} is the child's name, {place} is cot or bed, and the others are counts of this family's nights.",
 }
 
 // dataOf returns the data of this site's tree.

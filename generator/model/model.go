@@ -33,7 +33,7 @@ func LittleDormouse() content.Model {
 			{Name: "guide", New: empty[Guide], Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
 			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},
 			{Name: "dashboard", New: empty[Dashboard], Members: true},
-			{Name: "sleep-plan", New: empty[SleepPlan], Members: true, Fill: fillSleepPlan},
+			{Name: "sleep-plan", New: empty[SleepPlan], Members: true, Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds], Members: true},
 			{Name: "quick-reference", New: empty[QuickReference], Members: true},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},

@@ -36,7 +36,9 @@ type PlanLabels struct {
 }
 
 // PlanWords is all that a plan can say. Its texts may hold {name}, the child's
-// name, and {place}, which is bed for a child in a bed and cot for all others.
+// name, {place}, which is bed for a child in a bed and cot for all others, and the
+// counts of this family's nights: {stages} and {nights}, or {first-nights},
+// {second-nights} and {all-nights} in a plan with two phases.
 type PlanWords struct {
 	Questions   Questions      `yaml:"-" json:"questions"`
 	Letter      Letter         `yaml:"-" json:"letter"`
@@ -44,6 +46,8 @@ type PlanWords struct {
 	TwoPhases   TwoPhases      `yaml:"-" json:"twoPhases"`
 	CoSleeping  CoSleeping     `yaml:"-" json:"coSleeping"`
 	Cot         Cot            `yaml:"-" json:"cot"`
+	ChestToFlat ChestToFlat    `yaml:"-" json:"chestToFlat"`
+	Day         PlanDay        `yaml:"-" json:"day"`
 	RapidReturn RapidReturn    `yaml:"-" json:"rapidReturn"`
 	Dummy       DummyAdvice    `yaml:"-" json:"dummy"`
 	SameRoom    SameRoomAdvice `yaml:"-" json:"sameRoom"`
@@ -60,75 +64,81 @@ func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
 
 // Letter opens every plan, in this order; the goal only where it was asked.
 type Letter struct {
-	Greeting schema.Text      `yaml:"greeting" json:"greeting" validate:"required"`
+	Greeting PlanText         `yaml:"greeting" json:"greeting" validate:"required"`
 	Opening  ArrangementTexts `yaml:"opening" json:"opening" validate:"required"`
 	Goal     GoalTexts        `yaml:"goal" json:"goal" validate:"required"`
 	Methods  LetterMethods    `yaml:"methods" json:"methods" validate:"required"`
 	// Expect says how long settling takes and when to judge the plan.
 	Expect Passage `yaml:"expect" json:"expect" validate:"required"`
+	// Time counts the nights of this family's plan.
+	Time Passage `yaml:"time" json:"time" validate:"required"`
 	// Promise is the rule that comes before all others.
 	Promise Passage `yaml:"promise" json:"promise" validate:"required"`
+	// Keep says how to keep the plan.
+	Keep Passage `yaml:"keep" json:"keep" validate:"required"`
 	// Signature is shown above the business's name.
-	Signature schema.Text `yaml:"signature" json:"signature" validate:"required"`
+	Signature PlanText `yaml:"signature" json:"signature" validate:"required"`
 }
 
 // LetterMethods says what becomes of each way of settling.
 type LetterMethods struct {
-	Title schema.Text  `yaml:"title" json:"title" validate:"required"`
-	Lead  schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
 	// Lines are shown for the ways that were chosen.
 	Lines MethodTexts `yaml:"lines" json:"lines" validate:"required"`
 }
 
 // ArrangementTexts holds one text for each answer to "where does the child sleep".
 type ArrangementTexts struct {
-	A schema.Prose `yaml:"a" json:"a" validate:"required"`
-	B schema.Prose `yaml:"b" json:"b" validate:"required"`
-	C schema.Prose `yaml:"c" json:"c" validate:"required"`
-	D schema.Prose `yaml:"d" json:"d" validate:"required"`
-	E schema.Prose `yaml:"e" json:"e" validate:"required"`
-	F schema.Prose `yaml:"f" json:"f" validate:"required"`
+	A PlanProse `yaml:"a" json:"a" validate:"required"`
+	B PlanProse `yaml:"b" json:"b" validate:"required"`
+	C PlanProse `yaml:"c" json:"c" validate:"required"`
+	D PlanProse `yaml:"d" json:"d" validate:"required"`
+	E PlanProse `yaml:"e" json:"e" validate:"required"`
+	F PlanProse `yaml:"f" json:"f" validate:"required"`
 }
 
 // GoalTexts holds one text for each goal: a is the child's own bed, b is going on
 // sharing one.
 type GoalTexts struct {
-	A schema.Prose `yaml:"a" json:"a" validate:"required"`
-	B schema.Prose `yaml:"b" json:"b" validate:"required"`
+	A PlanProse `yaml:"a" json:"a" validate:"required"`
+	B PlanProse `yaml:"b" json:"b" validate:"required"`
 }
 
 // MethodTexts holds one text for each way of settling.
 type MethodTexts struct {
-	Dummy         schema.Text `yaml:"dummy" json:"dummy" validate:"required"`
-	BreastFeeding schema.Text `yaml:"breast feeding" json:"breast feeding" validate:"required"`
-	BottleFeeding schema.Text `yaml:"bottle feeding" json:"bottle feeding" validate:"required"`
-	Rocking       schema.Text `yaml:"rocking" json:"rocking" validate:"required"`
-	Shushing      schema.Text `yaml:"shushing" json:"shushing" validate:"required"`
-	Patting       schema.Text `yaml:"patting" json:"patting" validate:"required"`
+	Dummy         PlanText `yaml:"dummy" json:"dummy" validate:"required"`
+	BreastFeeding PlanText `yaml:"breast feeding" json:"breast feeding" validate:"required"`
+	BottleFeeding PlanText `yaml:"bottle feeding" json:"bottle feeding" validate:"required"`
+	Rocking       PlanText `yaml:"rocking" json:"rocking" validate:"required"`
+	Shushing      PlanText `yaml:"shushing" json:"shushing" validate:"required"`
+	Patting       PlanText `yaml:"patting" json:"patting" validate:"required"`
 }
 
-// Passage is a title with the text below it.
+// Passage is a title with the text below it. In a list of them it may have a
+// condition.
 type Passage struct {
-	Title schema.Text  `yaml:"title" json:"title" validate:"required"`
-	Body  schema.Prose `yaml:"body" json:"body" validate:"required"`
+	When  *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`
+	Title PlanText       `yaml:"title" json:"title" validate:"required"`
+	Body  PlanProse      `yaml:"body" json:"body" validate:"required"`
 }
 
 // Checklist is a title with short lines below it.
 type Checklist struct {
-	Title schema.Text   `yaml:"title" json:"title" validate:"required"`
-	Items []schema.Text `yaml:"items" json:"items" validate:"required,dive,required"`
+	Title PlanText   `yaml:"title" json:"title" validate:"required"`
+	Items []PlanLine `yaml:"items" json:"items" validate:"required,dive,required"`
 }
 
 // TwoPhases is the panel of plans that hold both approaches.
 type TwoPhases struct {
-	Title schema.Text  `yaml:"title" json:"title" validate:"required"`
-	Lead  schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
 	// Phases are the two, in order.
 	Phases []Passage `yaml:"phases" json:"phases" validate:"required,len=2,dive"`
 	// Between says how to get from the one to the other.
-	Between schema.Prose `yaml:"between" json:"between" validate:"required"`
+	Between PlanProse `yaml:"between" json:"between" validate:"required"`
 	// Age reminds that a baby under 6 months stays in the parents' room.
-	Age schema.Prose `yaml:"age" json:"age" validate:"required"`
+	Age PlanProse `yaml:"age" json:"age" validate:"required"`
 }
 
 // CoSleeping is the approach beside the parents: stages A and B, or A to C.
@@ -148,41 +158,41 @@ type Cot struct {
 // Approach is what the two approaches have in common. Each stage lasts three
 // nights; the plan counts them and gives the stages their letters or numbers.
 type Approach struct {
-	Title schema.Text  `yaml:"title" json:"title" validate:"required"`
-	Lead  schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
 	// FirstStage comes before the others, and only for a child who falls asleep
 	// with a feed; beside the parents, with rocking too.
 	FirstStage Stage `yaml:"first-stage" json:"firstStage" validate:"required"`
+	// NotReady says what to do when a stage is not finished on its third night.
+	NotReady PlanProse `yaml:"not-ready" json:"notReady" validate:"required"`
 	// After is shown below the last stage.
-	After schema.Prose `yaml:"after" json:"after" validate:"required"`
+	After PlanProse `yaml:"after" json:"after" validate:"required"`
 }
 
 // Stage is three nights in which one thing changes.
 type Stage struct {
-	Title schema.Text `yaml:"title" json:"title" validate:"required"`
+	Title PlanText `yaml:"title" json:"title" validate:"required"`
 	// Aim says how the child falls asleep in this stage.
-	Aim schema.Text `yaml:"aim" json:"aim" validate:"required"`
+	Aim PlanText `yaml:"aim" json:"aim" validate:"required"`
 	// Tonight is the stage in one sentence.
-	Tonight schema.Text   `yaml:"tonight" json:"tonight" validate:"required"`
-	Steps   []schema.Text `yaml:"steps" json:"steps" validate:"required,dive,required"`
+	Tonight PlanText   `yaml:"tonight" json:"tonight" validate:"required"`
+	Steps   []PlanLine `yaml:"steps" json:"steps" validate:"required,dive,required"`
 	// With holds further lines for the ways of settling that were chosen.
 	With MethodLines `yaml:"with" json:"with"`
 	// Night says what to do at a waking.
-	Night schema.Prose `yaml:"night" json:"night" validate:"required"`
+	Night PlanProse `yaml:"night" json:"night" validate:"required"`
 	// Hard says what to do when it gets too much.
-	Hard schema.Prose `yaml:"hard" json:"hard" validate:"required"`
-	// AfterBed is added when the stages beside the parents came first.
-	AfterBed schema.Prose `yaml:"after-bed" json:"afterBed,omitzero"`
+	Hard PlanProse `yaml:"hard" json:"hard" validate:"required"`
 	// Ready is the sign that the stage is done.
-	Ready schema.Text `yaml:"ready" json:"ready" validate:"required"`
+	Ready PlanText `yaml:"ready" json:"ready" validate:"required"`
 }
 
 // MethodLines may hold a line for each way of settling.
 type MethodLines struct {
-	Dummy         schema.Text `yaml:"dummy" json:"dummy,omitzero"`
-	BreastFeeding schema.Text `yaml:"breast feeding" json:"breast feeding,omitzero"`
-	BottleFeeding schema.Text `yaml:"bottle feeding" json:"bottle feeding,omitzero"`
-	Rocking       schema.Text `yaml:"rocking" json:"rocking,omitzero"`
-	Shushing      schema.Text `yaml:"shushing" json:"shushing,omitzero"`
-	Patting       schema.Text `yaml:"patting" json:"patting,omitzero"`
+	Dummy         PlanText `yaml:"dummy" json:"dummy,omitzero"`
+	BreastFeeding PlanText `yaml:"breast feeding" json:"breast feeding,omitzero"`
+	BottleFeeding PlanText `yaml:"bottle feeding" json:"bottle feeding,omitzero"`
+	Rocking       PlanText `yaml:"rocking" json:"rocking,omitzero"`
+	Shushing      PlanText `yaml:"shushing" json:"shushing,omitzero"`
+	Patting       PlanText `yaml:"patting" json:"patting,omitzero"`
 }

@@ -1,7 +1,5 @@
 package model
 
-import "nightlight/generator/schema"
-
 // Questions are the six questions of the sleep plan creator, in order. From the
 // second on, their texts may hold {name}.
 type Questions struct {
@@ -17,9 +15,9 @@ type Questions struct {
 
 // Asked is what every question says.
 type Asked struct {
-	Question schema.Text `yaml:"question" json:"question" validate:"required"`
+	Question PlanText `yaml:"question" json:"question" validate:"required"`
 	// Hint is shown below the question and says how to answer it.
-	Hint schema.Text `yaml:"hint" json:"hint" validate:"required"`
+	Hint PlanText `yaml:"hint" json:"hint" validate:"required"`
 }
 
 // NameQuestion asks for the child's name.
@@ -27,13 +25,34 @@ type NameQuestion struct {
 	Asked `yaml:",inline"`
 	// Label is shown above the field.
 	Label string `yaml:"label" json:"label" validate:"required"`
+	// Age asks for the child's age, which parents may keep to themselves.
+	Age AgeQuestion `yaml:"age" json:"age" validate:"required"`
+}
+
+// AgeQuestion asks for the child's age, below the name.
+type AgeQuestion struct {
+	Label string   `yaml:"label" json:"label" validate:"required"`
+	Hint  PlanText `yaml:"hint" json:"hint" validate:"required"`
+	// None is the answer of those who would rather not say.
+	None    string     `yaml:"none" json:"none" validate:"required"`
+	Choices AgeChoices `yaml:"choices" json:"choices" validate:"required"`
+}
+
+// AgeChoices are the ages in which the day differs.
+type AgeChoices struct {
+	UnderSixMonths      string `yaml:"under-6-months" json:"under-6-months" validate:"required"`
+	SixToEight          string `yaml:"6-8-months" json:"6-8-months" validate:"required"`
+	NineToTwelve        string `yaml:"9-12-months" json:"9-12-months" validate:"required"`
+	ThirteenToSeventeen string `yaml:"13-17-months" json:"13-17-months" validate:"required"`
+	ToThreeYears        string `yaml:"18-months-to-3-years" json:"18-months-to-3-years" validate:"required"`
+	OverThreeYears      string `yaml:"over-3-years" json:"over-3-years" validate:"required"`
 }
 
 // Choice is an answer that can be picked.
 type Choice struct {
-	Label schema.Text `yaml:"label" json:"label" validate:"required"`
+	Label PlanText `yaml:"label" json:"label" validate:"required"`
 	// Note says more, in smaller letters.
-	Note schema.Text `yaml:"note" json:"note,omitzero"`
+	Note PlanText `yaml:"note" json:"note,omitzero"`
 }
 
 // ArrangementQuestion asks where the child sleeps now.

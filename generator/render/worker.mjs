@@ -99,12 +99,17 @@ async function renderAll(pages) {
 function renderPage(page, records, failed) {
   page.site = site;
   try {
-    records.push([HTML, bundle.render(page)]);
+    records.push([HTML, page.inspect ? inspected(page) : bundle.render(page)]);
   } catch (error) {
     const record = [THROWN, ''];
     records.push(record);
     failed.push({ page, record, thrown: describe(error) });
   }
+}
+
+// What a page can show beyond its first view is asked for in portions.
+function inspected({ inspect, ...page }) {
+  return JSON.stringify(bundle.inspect(page, inspect));
 }
 
 function describe(error) {

@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"reflect"
+	"strconv"
+	"strings"
 )
 
 // HTML is a piece of markup that Go makes and React only inserts.
@@ -88,6 +90,41 @@ func walk(v reflect.Value, visit func(*HTML, reflect.Type)) {
 		for i := range v.NumField() {
 			if v.Type().Field(i).IsExported() {
 				walk(v.Field(i), visit)
+			}
+		}
+	}
+}
+
+// WalkPaths calls visit for every non-empty Text, Prose, Icon and Picture under v, a
+// pointer, with its path in the YAML that v was read from: steps[2].text.
+func WalkPaths(v any, visit func(path string, h *HTML)) {
+	walkPaths(reflect.ValueOf(v), "", visit)
+}
+
+func walkPaths(v reflect.Value, path string, visit func(path string, h *HTML)) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			walkPaths(v.Elem(), path, visit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			walkPaths(v.Index(i), path+"["+strconv.Itoa(i)+"]", visit)
+		}
+	case reflect.Struct:
+		if htmlKinds[v.Type()] {
+			if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
+				visit(path, h)
+			}
+			return
+		}
+		for i := range v.NumField() {
+			key, options, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
+			switch {
+			case options == "inline":
+				walkPaths(v.Field(i), path, visit)
+			case key != "" && key != "-":
+				walkPaths(v.Field(i), strings.TrimPrefix(path+"."+key, "."), visit)
 			}
 		}
 	}

@@ -106,6 +106,14 @@ func (d *decoder) value(path string, node ast.Node, v reflect.Value) {
 }
 
 func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
+	if field, key, ok := shorthandOf(node, v); ok {
+		path := child(path, key)
+		if _, isList := node.(ast.ArrayNode); field.Kind() == reflect.Slice && !isList {
+			path, field = d.onlyItem(path, node, field)
+		}
+		d.value(path, node, field)
+		return
+	}
 	fields := fieldsOf(v.Type())
 	entries, ok := node.(ast.MapNode)
 	if !ok {
@@ -153,6 +161,11 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 
 func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 	items, ok := node.(ast.ArrayNode)
+	if _, may := v.Interface().(OneOrMore); may && !ok {
+		at, item := d.onlyItem(path, node, v)
+		d.value(at, node, item)
+		return
+	}
 	if !ok {
 		problem := d.errorf(d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
 		if text, isScalar := scalarText(node); isScalar && path != "" {

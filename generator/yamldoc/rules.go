@@ -68,7 +68,7 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 		return fmt.Sprintf("%s is written like %s.", name, exampleDay.Format(fail.Param()))
 	},
 	"oneof": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(strings.Fields(fail.Param()), ", "))
+		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(OneOf(fail.Param()), ", "))
 	},
 	"min": func(name string, fail validator.FieldError) string { return bound(name, "at least", fail) },
 	"max": func(name string, fail validator.FieldError) string { return bound(name, "at most", fail) },
@@ -127,7 +127,7 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	text := fmt.Sprint(fail.Value())
 	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
 	if fail.Tag() == "oneof" {
-		if near := diag.Suggest(text, strings.Fields(fail.Param())); near != "" {
+		if near := diag.Suggest(text, OneOf(fail.Param())); near != "" {
 			problem = problem.WithReplacement(text, near)
 		}
 	}

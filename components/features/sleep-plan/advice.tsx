@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type {
+  ChestToFlat,
   DummyAdvice,
   DummyTexts,
   Html,
   Passage,
+  PlanDay,
   RapidReturn,
   SameRoomAdvice,
 } from '../../lib/schema.gen';
@@ -11,11 +13,12 @@ import styles from './advice.module.css';
 import { Checklist } from './plan-callouts';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface AdviceProps {
   id: string;
-  title: Html;
-  lead: Html;
+  title: Html | undefined;
+  lead: Html | undefined;
   children: ReactNode;
 }
 
@@ -30,8 +33,45 @@ function Advice({ id, title, lead, children }: AdviceProps) {
   );
 }
 
+/** From a parent's chest to a flat surface, before the first stage. */
+export function ChestToFlatSection({ words }: { words: WordsFor<ChestToFlat> }) {
+  return (
+    <Advice id="chest-to-flat" title={words.title} lead={words.lead}>
+      <PlanText of={words.awake} className={`prose ${styles.safety}`} />
+      <ol className={styles.steps}>
+        {words.steps.map((step) => (
+          <li key={step.title}>
+            <TitledText words={step} />
+          </li>
+        ))}
+      </ol>
+      <PlanText of={words.goal} className="prose" />
+      <ReadMore link={words.link} />
+    </Advice>
+  );
+}
+
+/** The day that goes with the nights. Shown in every plan. */
+export function DaySection({ words }: { words: WordsFor<PlanDay> }) {
+  return (
+    <Advice id="day" title={words.title} lead={words.lead}>
+      <PlanText of={words.bedtime} className="prose" />
+      <PlanText of={words.byAge} className="prose" />
+      {words.links.map((link) => (
+        <ReadMore key={link.href} link={link} />
+      ))}
+    </Advice>
+  );
+}
+
 /** For a child who can get out of bed. */
-export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: string }) {
+export function RapidReturnSection({
+  words,
+  hard,
+}: {
+  words: WordsFor<RapidReturn>;
+  hard: string;
+}) {
   return (
     <Advice id="rapid-return" title={words.title} lead={words.lead}>
       <Checklist words={words.before} />
@@ -51,7 +91,13 @@ export function RapidReturnSection({ words, hard }: { words: RapidReturn; hard: 
 }
 
 /** For a child who has a dummy: the advice depends on when it is used. */
-export function DummySection({ words, use }: { words: DummyAdvice; use: keyof DummyTexts }) {
+export function DummySection({
+  words,
+  use,
+}: {
+  words: WordsFor<DummyAdvice>;
+  use: keyof DummyTexts;
+}) {
   return (
     <Advice id="dummy" title={words.title} lead={words.lead}>
       <PlanText of={words.safety} className={`prose ${styles.safety}`} />
@@ -71,7 +117,7 @@ export function DummySection({ words, use }: { words: DummyAdvice; use: keyof Du
 }
 
 /** For a child who sleeps in the parents' room. */
-export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
+export function SameRoomSection({ words }: { words: WordsFor<SameRoomAdvice> }) {
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
       <div className={`prose ${styles.safety}`}>
@@ -91,7 +137,7 @@ export function SameRoomSection({ words }: { words: SameRoomAdvice }) {
   );
 }
 
-function TitledText({ words }: { words: Passage }) {
+function TitledText({ words }: { words: WordsFor<Passage> }) {
   return (
     <>
       <PlanText of={words.title} as="h3" />

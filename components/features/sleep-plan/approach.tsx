@@ -9,20 +9,19 @@ import styles from './approach.module.css';
 import { MoonPhase } from './moon-phase';
 import { nightsOf, type Method, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface StageProps {
   labels: PlanLabels;
   /** The chosen ways of settling. */
   methods: readonly Method[];
   /** The labels of all ways of settling. */
-  names: MethodChoices;
-  /** Whether the co-sleeping approach comes first. */
-  afterBed?: boolean;
+  names: WordsFor<MethodChoices>;
 }
 
 interface ApproachProps extends StageProps {
   id: string;
-  words: CoSleeping | Cot;
+  words: WordsFor<CoSleeping | Cot>;
   planned: readonly PlannedStage[];
 }
 
@@ -45,6 +44,7 @@ export function Approach({ id, words, planned, ...shared }: ApproachProps) {
           </li>
         ))}
       </ol>
+      <PlanText of={words.notReady} className={`prose ${styles.after}`} />
       <PlanText of={words.after} className={`prose ${styles.after}`} />
     </section>
   );
@@ -56,8 +56,7 @@ function Stage({
   labels,
   methods,
   names,
-  afterBed,
-}: StageProps & { planned: PlannedStage; words: StageWords }) {
+}: StageProps & { planned: PlannedStage; words: WordsFor<StageWords> }) {
   return (
     <>
       <p className={styles.when}>
@@ -70,7 +69,6 @@ function Stage({
         <PlanText of={words.tonight} as="p" />
       </div>
       <div className={styles.bedtime}>
-        {afterBed && <PlanText of={words.afterBed} className="prose" />}
         <ol className={styles.steps}>
           {words.steps.map((step) => (
             <PlanText key={step} of={step} as="li" />
@@ -101,7 +99,7 @@ function MethodLines({
   words,
   methods,
   names,
-}: Pick<StageProps, 'methods' | 'names'> & { words: StageWords }) {
+}: Pick<StageProps, 'methods' | 'names'> & { words: WordsFor<StageWords> }) {
   const mentioned = methods.filter((method) => words.with[method]);
   if (mentioned.length === 0) return null;
   return (

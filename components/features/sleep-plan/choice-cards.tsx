@@ -2,12 +2,13 @@ import type { Choice } from '../../lib/schema.gen';
 import { Check } from '../../ui/icons';
 import styles from './choice-cards.module.css';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
   /** The answers, in the order shown. */
   values: readonly Value[];
-  choices: Readonly<Record<Value, Choice>>;
+  choices: Readonly<Record<Value, WordsFor<Choice>>>;
   /** Whether more than one answer may be picked. */
   multiple?: boolean;
   isPicked: (value: Value) => boolean;

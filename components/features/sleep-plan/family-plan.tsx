@@ -3,9 +3,21 @@ import type { PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { toast } from '../../ui/toast';
-import { DummySection, RapidReturnSection, SameRoomSection } from './advice';
+import {
+  ChestToFlatSection,
+  DaySection,
+  DummySection,
+  RapidReturnSection,
+  SameRoomSection,
+} from './advice';
 import { Approach } from './approach';
-import { AgeCallout, CoSleepingCallout, EmergencyCallout, FeedsCallout } from './plan-callouts';
+import {
+  AgeCallout,
+  CoSleepingCallout,
+  EmergencyCallout,
+  FeedsCallout,
+  TooMuchCallout,
+} from './plan-callouts';
 import { CopyByHand } from './copy-by-hand';
 import styles from './family-plan.module.css';
 import { Letter } from './letter';
@@ -13,11 +25,12 @@ import type { Answers, Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
 import { TwoPhasesPanel } from './two-phases-panel';
+import type { WordsFor } from './words-for';
 
 interface FamilyPlanProps {
   plan: Plan;
   answers: Answers;
-  words: PlanWords;
+  words: WordsFor<PlanWords>;
   labels: PlanLabels;
   /** Who signs below "your consultant". */
   publisher: string;
@@ -75,13 +88,15 @@ export function FamilyPlan({
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
         <div className={styles.notes}>
-          <AgeCallout words={words.safety.age} />
-          {plan.bottleOrBreastFeeding && <FeedsCallout words={words.safety.feeds} />}
+          <AgeCallout words={words.safety} />
+          <FeedsCallout words={words.safety.feeds} />
         </div>
-        {plan.twoPhases && <TwoPhasesPanel words={words.twoPhases} />}
+        <DaySection words={words.day} />
+        {plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
         {plan.coSleeping.length > 0 && (
           <>
             <CoSleepingCallout words={words.safety} plan={plan} />
+            {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
             <Approach
               id="beside-you"
               words={words.coSleeping}
@@ -91,17 +106,12 @@ export function FamilyPlan({
           </>
         )}
         {plan.cot.length > 0 && (
-          <Approach
-            id="own-place"
-            words={words.cot}
-            planned={plan.cot}
-            afterBed={plan.twoPhases}
-            {...stageProps}
-          />
+          <Approach id="own-place" words={words.cot} planned={plan.cot} {...stageProps} />
         )}
         {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
         {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
         {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
+        <TooMuchCallout words={words.safety.tooMuch} />
         <EmergencyCallout words={words.safety.emergency} />
       </article>
       <p className={`${styles.home} no-print`}>

@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
-import type { Letter as Words } from '../../lib/schema.gen';
+import type { Letter as LetterWords } from '../../lib/schema.gen';
 import styles from './letter.module.css';
 import type { Answers } from './plan';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface LetterProps {
-  words: Words;
+  words: WordsFor<LetterWords>;
   answers: Answers;
   /** Who signs below "your consultant". */
   publisher: string;
@@ -36,6 +37,14 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
         <section>
           <PlanText of={words.expect.title} as="h2" />
           <PlanText of={words.expect.body} className="prose" />
+        </section>
+        <section>
+          <PlanText of={words.time.title} as="h2" />
+          <PlanText of={words.time.body} className="prose" />
+        </section>
+        <section>
+          <PlanText of={words.keep.title} as="h2" />
+          <PlanText of={words.keep.body} className="prose" />
         </section>
       </div>
       <section className={styles.rule}>

@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import type {
   Checklist as ChecklistWords,
   Emergency,
+  Html,
   LinkedPassage,
-  Passage,
   Safety,
+  TooMuch,
 } from '../../lib/schema.gen';
 import { Alert, Info } from '../../ui/icons';
 import styles from './plan-callouts.module.css';
 import type { Plan } from './plan';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface PlanCalloutProps {
   id?: string;
-  title: Passage['title'];
+  title: Html | undefined;
   /** A warning has a full border, a note only a line at its side. */
   warning?: boolean;
   children: ReactNode;
@@ -32,17 +34,18 @@ function PlanCallout({ id, title, warning = false, children }: PlanCalloutProps)
   );
 }
 
-/** The ages the plan is for. Shown on every plan. */
-export function AgeCallout({ words }: { words: Passage }) {
+/** The ages the plan is for, and what to see a doctor about first. Shown on every plan. */
+export function AgeCallout({ words }: { words: WordsFor<Safety> }) {
   return (
-    <PlanCallout title={words.title}>
-      <PlanText of={words.body} className="prose" />
+    <PlanCallout title={words.age.title}>
+      <PlanText of={words.age.body} className="prose" />
+      <PlanText of={words.unwell} className="prose" />
     </PlanCallout>
   );
 }
 
-/** Says that a plan for falling asleep does not end night feeds. */
-export function FeedsCallout({ words }: { words: LinkedPassage }) {
+/** Says that a plan for falling asleep does not end night feeds. Shown on every plan. */
+export function FeedsCallout({ words }: { words: WordsFor<LinkedPassage> }) {
   return (
     <PlanCallout title={words.title}>
       <PlanText of={words.body} className="prose" />
@@ -51,8 +54,20 @@ export function FeedsCallout({ words }: { words: LinkedPassage }) {
   );
 }
 
+/** What a parent who cannot go on does, and who answers. Shown on every plan. */
+export function TooMuchCallout({ words }: { words: WordsFor<TooMuch> }) {
+  return (
+    <PlanCallout id="too-much" title={words.title} warning>
+      <div className={styles.columns}>
+        <PlanText of={words.body} className="prose" />
+        <PlanText of={words.help} className="prose" />
+      </div>
+    </PlanCallout>
+  );
+}
+
 /** When to get medical help. Shown on every plan. */
-export function EmergencyCallout({ words }: { words: Emergency }) {
+export function EmergencyCallout({ words }: { words: WordsFor<Emergency> }) {
   return (
     <PlanCallout id="medical-help" title={words.title} warning>
       <div className={styles.columns}>
@@ -65,14 +80,14 @@ export function EmergencyCallout({ words }: { words: Emergency }) {
 }
 
 /** When a bed may be shared. Shown before the first stage with a shared bed. */
-export function CoSleepingCallout({ words, plan }: { words: Safety; plan: Plan }) {
-  const { never, always, skipToCot, skipAll, link } = words.coSleeping;
+export function CoSleepingCallout({ words, plan }: { words: WordsFor<Safety>; plan: Plan }) {
+  const { never, always, instead, link } = words.coSleeping;
   return (
     <PlanCallout title={never.title} warning>
       <div className={styles.columns}>
         <div className={styles.column}>
           <List of={never.items} />
-          <PlanText of={plan.cot.length > 0 ? skipToCot : skipAll} className="prose" />
+          <PlanText of={instead} className="prose" />
         </div>
         <div className={styles.column}>
           <Checklist words={always} />
@@ -90,7 +105,7 @@ export function CoSleepingCallout({ words, plan }: { words: Safety; plan: Plan }
 }
 
 /** A title with a list below it. */
-export function Checklist({ words }: { words: ChecklistWords }) {
+export function Checklist({ words }: { words: WordsFor<ChecklistWords> }) {
   return (
     <>
       <PlanText of={words.title} as="h3" />
@@ -99,7 +114,7 @@ export function Checklist({ words }: { words: ChecklistWords }) {
   );
 }
 
-function List({ of }: { of: ChecklistWords['items'] }) {
+function List({ of }: { of: readonly Html[] }) {
   return (
     <ul className={styles.list}>
       {of.map((item) => (

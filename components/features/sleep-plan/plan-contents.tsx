@@ -3,25 +3,29 @@ import { MoonPhase } from './moon-phase';
 import { nightsOf, type Plan, type PlannedStage } from './plan';
 import styles from './plan-contents.module.css';
 import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface PlanContentsProps {
   plan: Plan;
-  words: PlanWords;
+  words: WordsFor<PlanWords>;
   label: string;
 }
 
 /** The plan's table of contents: links to its parts and to the nights of each stage. */
 export function PlanContents({ plan, words, label }: PlanContentsProps) {
-  const { coSleeping, cot, dummy, rapidReturn, safety, sameRoom } = words;
+  const { chestToFlat, coSleeping, cot, day, dummy, rapidReturn, safety, sameRoom } = words;
   return (
     <nav className={`${styles.contents} no-print`} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
+        <Part target="day" title={day.title} />
+        {plan.sleepsOnParent && <Part target="chest-to-flat" title={chestToFlat.title} />}
         <Approach target="beside-you" title={coSleeping.title} planned={plan.coSleeping} />
         <Approach target="own-place" title={cot.title} planned={plan.cot} />
         {plan.rapidReturn && <Part target="rapid-return" title={rapidReturn.title} />}
         {plan.dummy && <Part target="dummy" title={dummy.title} />}
         {plan.sameRoom && <Part target="same-room" title={sameRoom.title} />}
+        <Part target="too-much" title={safety.tooMuch.title} />
         <Part target="medical-help" title={safety.emergency.title} />
       </ul>
     </nav>
@@ -31,7 +35,7 @@ export function PlanContents({ plan, words, label }: PlanContentsProps) {
 interface PartProps {
   /** The id of the part. */
   target: string;
-  title: Html;
+  title: Html | undefined;
 }
 
 function Part({ target, title }: PartProps) {

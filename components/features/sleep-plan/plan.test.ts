@@ -56,14 +56,17 @@ function expected(answers: Answers) {
   return {
     coSleeping: !beside ? [] : /feeding|rocking/.test(by) ? letters3 : letters2,
     cot: !inCot ? [] : /feeding/.test(by) ? numbers6 : numbers5,
-    twoPhases: beside && inCot,
+    phases: beside && inCot ? 2 : 1,
     place: answers.sleepArrangement === 'b' ? 'bed' : 'cot',
     sleepsOnParent: answers.sleepArrangement === 'f',
     bottleOrBreastFeeding: /feeding/.test(by),
     rapidReturn: answers.sleepArrangement === 'b',
-    dummy: { all_time: 'all_time', night_only: 'night_only', day_only: 'day_only', no: undefined }[
-      answers.dummyUsage
-    ],
+    dummy: {
+      all_time: 'all_time',
+      night_only: 'night_only',
+      day_only: 'day_only',
+      no: by.includes('dummy') ? 'asleep' : undefined,
+    }[answers.dummyUsage],
     sameRoom: answers.sameRoom,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  AgeChoices,
   ArrangementChoices,
   DummyChoices,
   DummyTexts,
@@ -14,6 +15,8 @@ export type Goal = keyof GoalChoices;
 export type Method = keyof MethodChoices;
 /** When the child uses a dummy. */
 export type DummyUse = keyof DummyChoices;
+/** An age in which the advice for the day differs. */
+export type Age = keyof AgeChoices;
 
 /** The sleeping arrangements, in the order shown. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -30,10 +33,21 @@ export const methods: readonly Method[] = [
 ];
 /** The uses of a dummy, in the order shown. */
 export const dummyUses: readonly DummyUse[] = ['all_time', 'night_only', 'day_only', 'no'];
+/** The ages, in the order shown. */
+export const ages: readonly Age[] = [
+  'under-6-months',
+  '6-8-months',
+  '9-12-months',
+  '13-17-months',
+  '18-months-to-3-years',
+  'over-3-years',
+];
 
 /** The answers so far. They stay in the memory of the page and are not stored. */
 export interface Answers {
   childName: string;
+  /** Parents may keep it to themselves. It only changes words. */
+  age?: Age;
   sleepArrangement?: Arrangement;
   /** Asked only of co-sleeping families. */
   cosleepGoal?: Goal;
@@ -55,6 +69,11 @@ export function withArrangement(answers: Answers, sleepArrangement: Arrangement)
   const { cosleepGoal, ...others } = answers;
   const updated = { ...others, sleepArrangement };
   return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
+}
+
+/** Sets the age, or removes it when the parents would rather not say. */
+export function withAge({ age: _, ...others }: Answers, age: Age | undefined): Answers {
+  return age ? { ...others, age } : others;
 }
 
 /** Adds or removes a settling method. */
@@ -154,21 +173,24 @@ export interface Plan {
   coSleeping: PlannedStage[];
   /** The stages in the child's own cot or bed, if any. */
   cot: PlannedStage[];
-  /** Whether the cot stages follow the co-sleeping stages. */
-  twoPhases: boolean;
+  /** 2 when the cot stages follow the co-sleeping stages. */
+  phases: 1 | 2;
   /** Where the child sleeps in the end; the value of the placeholder {place}. */
   place: 'cot' | 'bed';
   sleepsOnParent: boolean;
   bottleOrBreastFeeding: boolean;
   rapidReturn: boolean;
-  /** When the dummy is used; missing when it is not. */
+  /**
+   * When the dummy is used; missing when it is not. A family that settles with a dummy and
+   * answers "no" to the last question uses it to fall asleep.
+   */
   dummy?: keyof DummyTexts;
   sameRoom: boolean;
 }
 
 /** The plan for a family's answers. */
 export function makePlan(answers: Answers): Plan {
-  const { sleepArrangement, cosleepGoal, dummyUsage, sameRoom } = answers;
+  const { sleepArrangement, cosleepGoal, sameRoom } = answers;
   const coSleeping = coSleeps(answers);
   const toCot = sleepArrangement === 'a' || sleepArrangement === 'b' || cosleepGoal === 'a';
   const feeds = usesAny(answers, 'breast feeding', 'bottle feeding');
@@ -176,14 +198,19 @@ export function makePlan(answers: Answers): Plan {
   return {
     coSleeping: coSleeping ? coSleepingStages(feedsOrRocks) : [],
     cot: toCot ? cotStages(feeds) : [],
-    twoPhases: coSleeping && toCot,
+    phases: coSleeping && toCot ? 2 : 1,
     place: sleepArrangement === 'b' ? 'bed' : 'cot',
     sleepsOnParent: sleepArrangement === 'f',
     bottleOrBreastFeeding: feeds,
     rapidReturn: sleepArrangement === 'b',
-    ...(dummyUsage !== 'no' && { dummy: dummyUsage }),
+    ...dummyOf(answers),
     sameRoom,
   };
+}
+
+function dummyOf(answers: Answers): Pick<Plan, 'dummy'> {
+  if (answers.dummyUsage !== 'no') return { dummy: answers.dummyUsage };
+  return usesAny(answers, 'dummy') ? { dummy: 'asleep' } : {};
 }
 
 function coSleepingStages(withFirst: boolean): PlannedStage[] {
@@ -211,4 +238,18 @@ function stages(
     firstNight: index * NIGHTS_PER_STAGE + 1,
     lastNight: (index + 1) * NIGHTS_PER_STAGE,
   }));
+}
+
+/** The longest pause between two phases that the plan speaks of, in nights. */
+const pauseNights = 7;
+
+/** The figures of a family's plan, by the names that its texts have for them. */
+export function countsOf({ coSleeping, cot }: Plan): Readonly<Record<string, string>> {
+  const beside = coSleeping.at(-1)?.lastNight ?? 0;
+  const own = cot.at(-1)?.firstNight ?? 0; // its last stage has no last night
+  const counts =
+    beside > 0 && own > 0
+      ? { 'first-nights': beside, 'second-nights': own, 'all-nights': beside + pauseNights + own }
+      : { stages: coSleeping.length + cot.length, nights: beside + own };
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
 }

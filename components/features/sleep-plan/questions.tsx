@@ -3,25 +3,29 @@ import type { Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import { ChoiceCards } from './choice-cards';
 import {
+  ages,
   arrangements,
   dummyUses,
   goals,
   methods,
+  withAge,
   withArrangement,
   withMethod,
   type Answers,
   type Step,
 } from './plan';
+import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
 
 interface QuestionProps {
-  words: Words;
+  words: WordsFor<Words>;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
 }
 
 interface Question {
   /** The question and its hint. */
-  asked: (words: Words) => { question: Html; hint: Html };
+  asked: (words: WordsFor<Words>) => { question: Html | undefined; hint: Html | undefined };
   /** The control that answers it. */
   control: (props: QuestionProps) => ReactNode;
 }
@@ -38,17 +42,51 @@ export const questions: Readonly<Record<Step, Question>> = {
 
 function NameField({ words, answers, onAnswer }: QuestionProps) {
   return (
-    <Field id="child-name" label={words.childName.label}>
+    <>
+      <Field id="child-name" label={words.childName.label}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            // The child is not the visitor: no autofill, and nothing for the browser to store.
+            autoComplete="off"
+            dir="auto"
+            maxLength={80}
+            value={answers.childName}
+            onChange={(event) => onAnswer({ ...answers, childName: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <AgeField words={words} answers={answers} onAnswer={onAnswer} />
+    </>
+  );
+}
+
+/** Below the name, because it only changes words and is no question of its own. */
+function AgeField({ words, answers, onAnswer }: QuestionProps) {
+  const { label, hint, none, choices } = words.childName.age;
+  return (
+    <Field id="child-age" label={label} hint={<PlanText of={hint} as="span" />}>
       {(wiring) => (
-        <input
+        <select
           {...wiring}
-          // The child is not the visitor: no autofill, and nothing for the browser to store.
           autoComplete="off"
-          dir="auto"
-          maxLength={80}
-          value={answers.childName}
-          onChange={(event) => onAnswer({ ...answers, childName: event.currentTarget.value })}
-        />
+          value={answers.age ?? ''}
+          onChange={({ currentTarget }) =>
+            onAnswer(
+              withAge(
+                answers,
+                ages.find((age) => age === currentTarget.value),
+              ),
+            )
+          }
+        >
+          <option value="">{none}</option>
+          {ages.map((age) => (
+            <option key={age} value={age}>
+              {choices[age]}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );

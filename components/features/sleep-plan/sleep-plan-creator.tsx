@@ -5,6 +5,7 @@ import { useDraft } from '../../navigation/drafts';
 import { useHistoryStep } from '../../navigation/history-step';
 import { FamilyPlan } from './family-plan';
 import {
+  countsOf,
   lastStep,
   makePlan,
   noAnswers,
@@ -16,6 +17,7 @@ import {
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { questionOf, Wizard } from './wizard';
+import { wordsFor } from './words-for';
 
 /**
  * Six questions, and the plan that their answers call for. The answers stay in the
@@ -23,13 +25,17 @@ import { questionOf, Wizard } from './wizard';
  * screen was shown.
  */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
-  const { plan: words, labels, lead } = page.content;
+  const { plan: allWords, labels, lead } = page.content;
   const [answers, setAnswers] = useDraft('sleep-plan', noAnswers);
   const [screen, show] = useHistoryStep((wanted) => reachableScreen(wanted, answers));
   const { top, heading, announcement } = useScreenFocus(screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
+  const words = useMemo(() => wordsFor(allWords, answers), [allWords, answers]);
   const name = answers.childName.trim();
-  const placeholders = useMemo(() => ({ name, place: plan.place }), [name, plan.place]);
+  const placeholders = useMemo(
+    () => ({ name, place: plan.place, ...countsOf(plan) }),
+    [name, plan],
+  );
 
   return (
     <PlaceholderContext value={placeholders}>

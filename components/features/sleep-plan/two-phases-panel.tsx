@@ -1,9 +1,10 @@
 import type { TwoPhases } from '../../lib/schema.gen';
 import { PlanText } from './plan-text';
 import styles from './two-phases-panel.module.css';
+import type { WordsFor } from './words-for';
 
-/** The overview of a plan that begins with co-sleeping and ends in the cot. */
-export function TwoPhasesPanel({ words }: { words: TwoPhases }) {
+/** The journey of a plan that begins beside the parents and ends in the cot. */
+export function TwoPhasesPanel({ words }: { words: WordsFor<TwoPhases> }) {
   return (
     <section className={styles.panel}>
       <PlanText of={words.title} as="h2" />

@@ -6,9 +6,10 @@ import { isAnswered, lastStep, type Answers, type Step } from './plan';
 import { questions } from './questions';
 import { PlanText } from './plan-text';
 import styles from './wizard.module.css';
+import type { WordsFor } from './words-for';
 
 interface WizardProps {
-  words: Words;
+  words: WordsFor<Words>;
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;

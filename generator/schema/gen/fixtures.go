@@ -12,6 +12,7 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
+	"nightlight/generator/yamldoc"
 )
 
 const fixturesDoc = `/**
@@ -127,11 +128,14 @@ func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
 	}
 }
 
+// fillFields leaves out what is tagged nofixture: a text with a condition would be
+// shown by no component that a fixture is given to.
 func (s sample) fillFields(v reflect.Value, path string) {
 	for i := range v.NumField() {
 		field := v.Type().Field(i)
 		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name == "-" || (!s.full && strings.HasPrefix(options, "omit")) {
+		_, left := field.Tag.Lookup("nofixture")
+		if name == "-" || left || (!s.full && strings.HasPrefix(options, "omit")) {
 			continue
 		}
 		s.fill(v.Field(i), path+"."+field.Name, field.Tag)
@@ -159,7 +163,7 @@ func (s sample) text(t reflect.Type, path string, tag reflect.StructTag) string 
 	choices := s.src.choices(t)
 	if _, list, ok := strings.Cut(tag.Get("validate"), "oneof="); ok {
 		choices = nil
-		for choice := range strings.FieldsSeq(list) {
+		for _, choice := range yamldoc.OneOf(list) {
 			choices = append(choices, choice)
 		}
 	}

@@ -9,9 +9,13 @@ import (
 	"strings"
 
 	"github.com/invopop/jsonschema"
+
+	"nightlight/generator/yamldoc"
 )
 
 const defs = "#/$defs/"
+
+var oneOrMore = reflect.TypeFor[yamldoc.OneOrMore]()
 
 var digit = regexp.MustCompile(`[0-9]`)
 
@@ -44,6 +48,9 @@ func (r *reflection) reflect(t reflect.Type) *jsonschema.Schema {
 			if s := r.mapper(t); s != nil {
 				return s
 			}
+			if t.Implements(oneOrMore) {
+				return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}}
+			}
 			if t.Kind() == reflect.Struct {
 				r.structs[t.Name()] = t
 			}
@@ -53,6 +60,9 @@ func (r *reflection) reflect(t reflect.Type) *jsonschema.Schema {
 	s := reflector.ReflectFromType(t)
 	for name, def := range s.Definitions {
 		r.addRules(r.structs[name], def)
+		if r.tag == "yaml" {
+			allowShorthand(r.structs[name], def)
+		}
 	}
 	maps.Copy(r.defs, s.Definitions)
 	return s
@@ -93,7 +103,26 @@ func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 		for rule := range strings.SplitSeq(items, ",") {
 			addRule(s.Items, rule)
 		}
+		if r.tag == "yaml" && field.Type.Implements(oneOrMore) {
+			whole, one := *s, *s.Items
+			*s = jsonschema.Schema{AnyOf: []*jsonschema.Schema{&one, &whole}, Description: whole.Description}
+		}
 	}
+}
+
+// allowShorthand lets a struct be written as the value of its shorthand field alone.
+func allowShorthand(t reflect.Type, def *jsonschema.Schema) {
+	short, ok := reflect.Zero(t).Interface().(yamldoc.Shorthand)
+	if !ok {
+		return
+	}
+	whole := *def
+	alone, _ := def.Properties.Get(short.ShorthandField())
+	forms := []*jsonschema.Schema{alone, &whole}
+	if alone.Items != nil {
+		forms = append(forms, alone.Items)
+	}
+	*def = jsonschema.Schema{AnyOf: forms, Description: whole.Description}
 }
 
 // addRule translates one rule of a validate tag.
@@ -103,7 +132,7 @@ func addRule(s *jsonschema.Schema, rule string) {
 	case "", "-", "required", "omitempty", "base64":
 	case "oneof":
 		s.Enum = nil
-		for value := range strings.FieldsSeq(param) {
+		for _, value := range yamldoc.OneOf(param) {
 			s.Enum = append(s.Enum, choice(s, value))
 		}
 	case "url":

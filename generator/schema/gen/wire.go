@@ -20,6 +20,9 @@ func wireRoots(model content.Model) []reflect.Type {
 	}
 	for _, template := range byName(model.Templates) {
 		roots = append(roots, contentOf(template))
+		if template.Inspection != nil {
+			roots = append(roots, reflect.TypeOf(template.Inspection.New()).Elem())
+		}
 	}
 	return roots
 }

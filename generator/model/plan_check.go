@@ -1,0 +1,326 @@
+package model
+
+import (
+	"fmt"
+	"html"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
+
+// everyPlan holds the plans of all families against content/plan/rules.yaml.
+var everyPlan = &content.Inspection{
+	New: func() any { return new(EveryPlan) },
+	Judge: func(tree *content.Tree, portions []any) diag.List {
+		var every EveryPlan
+		for _, portion := range portions {
+			every.add(portion.(*EveryPlan))
+		}
+		at := func(path string) diag.Pos { return tree.At("content/plan/rules.yaml", path) }
+		return checkPlans(dataOf(tree).PlanRules.Rules, at, planTexts(tree), every)
+	},
+}
+
+// add appends a portion, whose pieces have numbers of their own.
+func (e *EveryPlan) add(portion *EveryPlan) {
+	offset := len(e.Pieces)
+	e.Pieces = append(e.Pieces, portion.Pieces...)
+	e.Asked = append(e.Asked, portion.Asked...)
+	for _, plan := range portion.Plans {
+		for i := range plan.Pieces {
+			plan.Pieces[i] += offset
+		}
+		e.Plans = append(e.Plans, plan)
+	}
+}
+
+// planText is a text of content/plan: what it says, and its position.
+type planText struct {
+	id     string
+	markup string
+	// part is the file that holds it, without .yaml.
+	part string
+	pos  diag.Pos
+}
+
+// planTexts are all texts that a plan can hold.
+func planTexts(tree *content.Tree) (texts []planText) {
+	for _, file := range dataOf(tree).Files() {
+		part, ok := strings.CutPrefix(file.Name, "plan/")
+		if !ok {
+			continue
+		}
+		schema.WalkPaths(file.Value, func(path string, h *schema.HTML) {
+			texts = append(texts, planText{h.ID, h.Markup, part, tree.At("content/plan/"+part+".yaml", path)})
+		})
+	}
+	return texts
+}
+
+// planCheck holds the plans of all families against the rules.
+type planCheck struct {
+	every EveryPlan
+	// texts are the author's texts by their IDs; equal texts have an equal ID.
+	texts map[string][]planText
+	// lines are the pieces with their placeholders filled in; equal ones stand once.
+	lines []planLine
+	// plans hold the indexes of each plan's lines.
+	plans [][]int
+}
+
+// planLine is what a family reads in one piece of its plan.
+type planLine struct {
+	text  string
+	texts []planText
+}
+
+// checkPlans reports each broken rule once for each sentence that breaks it, each text
+// that no family reads, and each placeholder that has no value.
+func checkPlans(rules []PlanRule, at func(path string) diag.Pos, texts []planText, every EveryPlan) (diags diag.List) {
+	c := &planCheck{every: every, texts: map[string][]planText{}}
+	for _, text := range texts {
+		c.texts[text.id] = append(c.texts[text.id], text)
+	}
+	diags = append(diags, c.fillPlaceholders()...)
+	diags = append(diags, c.unread(texts)...)
+	for i, rule := range rules {
+		diags = append(diags, c.check(rule, at(fmt.Sprintf("rules[%d]", i)))...)
+	}
+	return diags
+}
+
+// fillPlaceholders makes the lines that families read, and reports what stays unfilled.
+func (c *planCheck) fillPlaceholders() (diags diag.List) {
+	type filling struct {
+		piece int
+		with  string
+	}
+	known := map[filling]int{}
+	reported := map[string]bool{}
+	for _, plan := range c.every.Plans {
+		with := fmt.Sprint(plan.Placeholders) // maps print in the order of their keys
+		replace := replacer(plan.Placeholders)
+		lines := make([]int, len(plan.Pieces))
+		for i, piece := range plan.Pieces {
+			line, ok := known[filling{piece, with}]
+			if !ok {
+				line = len(c.lines)
+				known[filling{piece, with}] = line
+				c.lines = append(c.lines, c.line(c.every.Pieces[piece], replace))
+				for _, problem := range unfilled(c.lines[line], plan.Answers) {
+					if key := problem.Pos.String() + problem.Message; !reported[key] {
+						reported[key] = true
+						diags = append(diags, problem)
+					}
+				}
+			}
+			lines[i] = line
+		}
+		c.plans = append(c.plans, lines)
+	}
+	return diags
+}
+
+func replacer(placeholders map[string]string) *strings.Replacer {
+	var pairs []string
+	for _, name := range slices.Sorted(maps.Keys(placeholders)) {
+		pairs = append(pairs, "{"+name+"}", placeholders[name])
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+func (c *planCheck) line(piece PlanPiece, replace *strings.Replacer) planLine {
+	if piece.HTML == "" {
+		return planLine{text: plain(piece.Words)}
+	}
+	texts := c.texts[piece.HTML]
+	if len(texts) == 0 {
+		return planLine{}
+	}
+	return planLine{text: replace.Replace(plain(texts[0].markup)), texts: texts}
+}
+
+var placeholderLeft = regexp.MustCompile(`\{[\w-]+\}`)
+
+func unfilled(line planLine, answers PlanAnswers) (diags diag.List) {
+	for _, name := range placeholderLeft.FindAllString(line.text, -1) {
+		if name != "{name}" {
+			diags = append(diags, diag.Errorf(line.texts[0].pos, "%s has no value in some plans.", name).
+				WithHint("One of them: %s.", answers))
+		}
+	}
+	return diags
+}
+
+// unread reports the texts that stand in no family's plan or questions.
+func (c *planCheck) unread(texts []planText) (diags diag.List) {
+	read := map[string]bool{}
+	for _, id := range c.every.Asked {
+		read[id] = true
+	}
+	for _, piece := range c.every.Pieces {
+		read[piece.HTML] = true
+	}
+	for _, text := range texts {
+		if !read[text.id] {
+			diags = append(diags, diag.Errorf(text.pos, "No family reads this text.").
+				WithHint("Change its condition or the ones before it, or remove it."))
+		}
+	}
+	return diags
+}
+
+// check holds all plans against one rule.
+func (c *planCheck) check(rule PlanRule, pos diag.Pos) diag.List {
+	found := &violations{rule: rule, pos: pos, byKey: map[string]*violation{}}
+	looks := c.looks(rule)
+	for i, lines := range c.plans {
+		answers := c.every.Plans[i].Answers
+		if !rule.When.holds(answers) {
+			continue
+		}
+		for _, look := range looks {
+			look(lines, func(message string, at *planText) { found.add(message, at, answers) })
+		}
+	}
+	return found.diags()
+}
+
+// look looks at the lines of one plan and reports what breaks its rule; at is the
+// sentence to blame, nil where one is missing.
+type look func(lines []int, report func(message string, at *planText))
+
+// looks are the checks that a rule asks for.
+func (c *planCheck) looks(rule PlanRule) (looks []look) {
+	for _, phrase := range rule.MustSay {
+		looks = append(looks, c.mustSay(c.matcher(phrase, rule.In), phrase))
+	}
+	for _, phrase := range rule.MustNotSay {
+		looks = append(looks, c.mustNotSay(c.matcher(phrase, rule.In), phrase))
+	}
+	if len(rule.MustComeBefore) == 2 {
+		looks = append(looks, c.mustComeBefore(rule.MustComeBefore, rule.In))
+	}
+	if len(rule.MustAgree) > 0 {
+		looks = append(looks, c.mustAgree(rule.MustAgree, rule.In))
+	}
+	return looks
+}
+
+func (c *planCheck) mustSay(matches matcher, phrase string) look {
+	return func(lines []int, report func(string, *planText)) {
+		if !slices.ContainsFunc(lines, matches.any) {
+			report(fmt.Sprintf("“%s” is missing from", phrase), nil)
+		}
+	}
+}
+
+func (c *planCheck) mustNotSay(matches matcher, phrase string) look {
+	return func(lines []int, report func(string, *planText)) {
+		for _, line := range lines {
+			if matches.any(line) {
+				report(fmt.Sprintf("“%s” must not be in", phrase), c.blamed(line))
+			}
+		}
+	}
+}
+
+func (c *planCheck) mustComeBefore(phrases, in []string) look {
+	first, second := c.matcher(phrases[0], in), c.matcher(phrases[1], nil)
+	return func(lines []int, report func(string, *planText)) {
+		a, b := slices.IndexFunc(lines, first.any), slices.IndexFunc(lines, second.any)
+		if b >= 0 && (a < 0 || a > b) {
+			report(fmt.Sprintf("“%s” does not come before “%s” in", phrases[0], phrases[1]), c.blamed(lines[b]))
+		}
+	}
+}
+
+func (c *planCheck) mustAgree(phrases, in []string) look {
+	var matchers []matcher
+	for _, phrase := range phrases {
+		matchers = append(matchers, c.matcher(phrase, in))
+	}
+	return func(lines []int, report func(string, *planText)) {
+		agreed := ""
+		for _, line := range lines {
+			for _, matches := range matchers {
+				for _, figure := range matches[line] {
+					if agreed == "" {
+						agreed = figure
+					}
+					if figure != agreed {
+						report(fmt.Sprintf("The figures %s and %s contradict each other in", agreed, figure), c.blamed(line))
+					}
+				}
+			}
+		}
+	}
+}
+
+// blamed is the author's text behind a line; nil for words of the page itself.
+func (c *planCheck) blamed(line int) *planText {
+	if texts := c.lines[line].texts; len(texts) > 0 {
+		return &texts[0]
+	}
+	return nil
+}
+
+// matcher holds for each line the figures that a phrase has found in it: an empty one
+// where the phrase asks for none, and none at all where the phrase does not stand. Each
+// line is searched once, since most stand in thousands of plans.
+type matcher [][]string
+
+func (c *planCheck) matcher(phrase string, in []string) matcher {
+	pattern := patternOf(phrase)
+	figures := make(matcher, len(c.lines))
+	for i, line := range c.lines {
+		if line.isIn(in) {
+			for _, match := range pattern.FindAllStringSubmatch(line.text, -1) {
+				figures[i] = append(figures[i], strings.Join(match[1:], ""))
+			}
+		}
+	}
+	return figures
+}
+
+// any says that a line holds the phrase.
+func (m matcher) any(line int) bool { return len(m[line]) > 0 }
+
+// isIn says that a line comes from one of the parts. No parts at all means every line.
+func (l planLine) isIn(parts []string) bool {
+	return len(parts) == 0 || slices.ContainsFunc(l.texts, func(text planText) bool { return slices.Contains(parts, text.part) })
+}
+
+var withinSentence = regexp.MustCompile(`\s*\\\.\\\.\\\.\s*`)
+
+// patternOf compiles the phrase of a rule.
+func patternOf(phrase string) *regexp.Regexp {
+	var either []string
+	for one := range strings.SplitSeq(plain(html.EscapeString(phrase)), "|") {
+		one = regexp.QuoteMeta(strings.TrimSpace(one))
+		one = withinSentence.ReplaceAllLiteralString(one, `[^.!?\n]*?`)
+		one = strings.ReplaceAll(one, `\{figure\}`, `(\d+)`)
+		either = append(either, one)
+	}
+	return regexp.MustCompile(`(?i)(?:^|[^\pL\d])(?:` + strings.Join(either, "|") + `)(?:$|[^\pL\d])`)
+}
+
+var (
+	blockTag = regexp.MustCompile(`</?(?:p|li|ul|ol|br)\b[^>]*>`)
+	anyTag   = regexp.MustCompile(`<[^>]*>`)
+	spaces   = regexp.MustCompile(`[ \t\x{a0}\x{202f}]+`)
+	// typography is what the typesetting of Markdown changes and phrases need not know.
+	typography = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "‑", "-", "…", "...", "\u2060", "")
+)
+
+// plain is the text of markup, one block a line, in the characters of a keyboard.
+func plain(markup string) string {
+	text := anyTag.ReplaceAllString(blockTag.ReplaceAllString(markup, "\n"), "")
+	text = typography.Replace(html.UnescapeString(text))
+	return strings.TrimSpace(spaces.ReplaceAllString(text, " "))
+}

@@ -1,0 +1,64 @@
+package model
+
+// PlanRules is content/plan/rules.yaml: what must be true of every family's plan.
+type PlanRules struct {
+	Rules []PlanRule `yaml:"rules" json:"-" validate:"dive"`
+}
+
+// PlanRule is one thing that must be true. Its phrases match whole words, whatever
+// their case; "..." matches anything within one sentence, {figure} a number,
+// and | between phrases for either.
+type PlanRule struct {
+	ID string `yaml:"id" validate:"required"`
+	// Why says what goes wrong for a family without the rule.
+	Why string `yaml:"why" validate:"required"`
+	// When says for which families it is. Left out: for all.
+	When *PlanCondition `yaml:"when"`
+	// In names the files of content/plan that it looks at, without .yaml. Left out: the
+	// whole plan.
+	In Choices `yaml:"in"`
+	// MustSay lists phrases, each of which must be somewhere in the plan.
+	MustSay []string `yaml:"must-say"`
+	// MustNotSay lists phrases that must be nowhere in it.
+	MustNotSay []string `yaml:"must-not-say"`
+	// MustComeBefore is two phrases, the first of which must come before the second.
+	MustComeBefore []string `yaml:"must-come-before" validate:"omitempty,len=2"`
+	// MustAgree lists phrases with a {figure}; all figures in one plan are equal.
+	MustAgree []string `yaml:"must-agree"`
+}
+
+// EveryPlan is what the plans of all families say, as the component renders them
+// (components/features/sleep-plan/every-plan.tsx).
+type EveryPlan struct {
+	// Pieces are what the plans consist of.
+	Pieces []PlanPiece   `json:"pieces"`
+	Plans  []PlanOutline `json:"plans"`
+	// Asked are the IDs of the texts in the questions that some family is asked.
+	Asked []string `json:"asked"`
+}
+
+// PlanPiece is the ID of an author's text, or words of the page itself.
+type PlanPiece struct {
+	HTML  string `json:"html,omitempty"`
+	Words string `json:"words,omitempty"`
+}
+
+// PlanOutline is one plan as a list of pieces, in the order in which they are read.
+type PlanOutline struct {
+	Answers PlanAnswers `json:"answers"`
+	// Placeholders are the values of {place} and the like.
+	Placeholders map[string]string `json:"placeholders"`
+	// Pieces are indexes into those of EveryPlan.
+	Pieces []int `json:"pieces"`
+}
+
+// PlanAnswers are the answers of a family, by the names that conditions have for them.
+type PlanAnswers struct {
+	Arrangement string   `json:"arrangement"`
+	Goal        string   `json:"goal,omitempty"`
+	Methods     []string `json:"methods"`
+	Room        bool     `json:"room"`
+	Dummy       string   `json:"dummy"`
+	Phases      int      `json:"phases"`
+	Age         string   `json:"age,omitempty"`
+}

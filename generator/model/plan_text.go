@@ -1,0 +1,71 @@
+package model
+
+import "nightlight/generator/schema"
+
+// PlanText is a phrase or a sentence of the plan: one for all families, or several
+// variants, of which a family reads the first whose condition holds.
+type PlanText struct {
+	// Variants are tried in order. An author may write a single text instead.
+	Variants []TextVariant `yaml:"variants" json:"variants" validate:"dive"`
+}
+
+// TextVariant is a text for some families. A last one without a condition is for all
+// others.
+type TextVariant struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`
+	Text schema.Text    `yaml:"text" json:"text" validate:"required"`
+}
+
+// PlanProse is a PlanText with paragraphs and lists.
+type PlanProse struct {
+	// Variants are tried in order. An author may write a single text instead.
+	Variants []ProseVariant `yaml:"variants" json:"variants" validate:"dive"`
+}
+
+// ProseVariant is prose for some families. A last one without a condition is for all
+// others.
+type ProseVariant struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`
+	Text schema.Prose   `yaml:"text" json:"text" validate:"required"`
+}
+
+// PlanLine is an item of a list in the plan. It is left out for families whose
+// answers do not meet its condition.
+type PlanLine struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`
+	Text schema.Text    `yaml:"text" json:"text" validate:"required"`
+}
+
+// PlanCondition says for which families a text is, by the answers' own names and
+// values. All keys that are written must hold; a key holds when the family's answer
+// is one of its values.
+type PlanCondition struct {
+	Arrangement Choices `yaml:"arrangement" json:"arrangement,omitempty" validate:"dive,oneof=a b c d e f"`
+	Goal        Choices `yaml:"goal" json:"goal,omitempty" validate:"dive,oneof=a b"`
+	// Methods holds when the family chose at least one of these ways of settling.
+	Methods Choices `yaml:"methods" json:"methods,omitempty" validate:"dive,oneof=dummy 'breast feeding' 'bottle feeding' rocking shushing patting"`
+	// NoMethods holds when the family chose none of these ways of settling.
+	NoMethods Choices `yaml:"no-methods" json:"noMethods,omitempty" validate:"dive,oneof=dummy 'breast feeding' 'bottle feeding' rocking shushing patting"`
+	// Room says whether parent and child share a room.
+	Room *bool `yaml:"room" json:"room,omitempty"`
+	// Dummy is when a dummy is used.
+	Dummy Choices `yaml:"dummy" json:"dummy,omitempty" validate:"dive,oneof=all_time night_only day_only no"`
+	// Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1
+	// for all others.
+	Phases int `yaml:"phases" json:"phases,omitempty" validate:"omitempty,oneof=1 2"`
+	// Age holds when the parents gave one of these ages.
+	Age Choices `yaml:"age" json:"age,omitempty" validate:"dive,oneof=under-6-months 6-8-months 9-12-months 13-17-months 18-months-to-3-years over-3-years"`
+}
+
+// Choices are the values of a condition; an author may write a single one.
+type Choices []string
+
+// ShorthandField names the field that an author may write instead of the whole.
+func (PlanText) ShorthandField() string     { return "variants" }
+func (PlanProse) ShorthandField() string    { return "variants" }
+func (TextVariant) ShorthandField() string  { return "text" }
+func (ProseVariant) ShorthandField() string { return "text" }
+func (PlanLine) ShorthandField() string     { return "text" }
+
+// OneOrMore says that a single item may stand for a list of one.
+func (Choices) OneOrMore() {}

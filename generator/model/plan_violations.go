@@ -1,0 +1,98 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// violations are the ways in which one rule is broken, each counted once a family.
+type violations struct {
+	rule  PlanRule
+	pos   diag.Pos
+	byKey map[string]*violation
+	order []string
+}
+
+type violation struct {
+	message  string
+	at       *planText
+	families int
+	example  PlanAnswers
+	// last is the family that was counted last.
+	last PlanAnswers
+}
+
+func (v *violations) add(message string, at *planText, answers PlanAnswers) {
+	key := message
+	if at != nil {
+		key += at.pos.String()
+	}
+	found := v.byKey[key]
+	if found == nil {
+		found = &violation{message: message, at: at, example: answers}
+		v.byKey[key] = found
+		v.order = append(v.order, key)
+	}
+	if found.families == 0 || found.last.String() != answers.String() {
+		found.families++
+	}
+	found.last = answers
+}
+
+func (v *violations) diags() (diags diag.List) {
+	for _, key := range v.order {
+		found := v.byKey[key]
+		pos := v.pos
+		if found.at != nil {
+			pos = found.at.pos
+		}
+		diags = append(diags, diag.Errorf(pos, "%s the plans of %s (rule %s).", found.message, families(found.families), v.rule.ID).
+			WithHint("%s One family: %s.", v.rule.Why, found.example))
+	}
+	return diags
+}
+
+func families(n int) string {
+	if n == 1 {
+		return "1 family"
+	}
+	return fmt.Sprintf("%d families", n)
+}
+
+// String says the answers in the words of a condition.
+func (a PlanAnswers) String() string {
+	said := []string{"arrangement " + a.Arrangement}
+	if a.Goal != "" {
+		said = append(said, "goal "+a.Goal)
+	}
+	said = append(said, "methods "+strings.Join(a.Methods, " and "), fmt.Sprintf("room %t", a.Room), "dummy "+a.Dummy)
+	if a.Age != "" {
+		said = append(said, "age "+a.Age)
+	}
+	return strings.Join(said, ", ")
+}
+
+// holds says that a family's answers meet a condition. It is the same as in
+// components/features/sleep-plan/words-for.ts.
+func (c *PlanCondition) holds(a PlanAnswers) bool {
+	if c == nil {
+		return true
+	}
+	oneOf := func(wanted Choices, given ...string) bool {
+		return len(wanted) == 0 || slices.ContainsFunc(given, func(value string) bool { return slices.Contains(wanted, value) })
+	}
+	noneOf := func(unwanted Choices, given ...string) bool {
+		return !slices.ContainsFunc(given, func(value string) bool { return slices.Contains(unwanted, value) })
+	}
+	return oneOf(c.Arrangement, a.Arrangement) &&
+		oneOf(c.Goal, a.Goal) &&
+		oneOf(c.Methods, a.Methods...) &&
+		noneOf(c.NoMethods, a.Methods...) &&
+		(c.Room == nil || *c.Room == a.Room) &&
+		oneOf(c.Dummy, a.Dummy) &&
+		(c.Phases == 0 || c.Phases == a.Phases) &&
+		oneOf(c.Age, a.Age)
+}
