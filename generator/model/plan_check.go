@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"maps"
@@ -21,22 +22,30 @@ var everyPlan = &content.Inspection{
 		for _, portion := range portions {
 			every.add(portion.(*EveryPlan))
 		}
-		at := func(path string) diag.Pos { return tree.At("content/plan/rules.yaml", path) }
+		at := func(path string) diag.Pos { return tree.At("plan/rules", path) }
 		return checkPlans(dataOf(tree).PlanRules.Rules, at, planTexts(tree), every)
 	},
 }
 
 // add appends a portion, whose pieces have numbers of their own.
 func (e *EveryPlan) add(portion *EveryPlan) {
-	offset := len(e.Pieces)
-	e.Pieces = append(e.Pieces, portion.Pieces...)
-	e.Asked = append(e.Asked, portion.Asked...)
+	number := map[PlanPiece]int{}
+	for i, piece := range e.Pieces {
+		number[piece] = i
+	}
+	for _, piece := range portion.Pieces {
+		if _, known := number[piece]; !known {
+			number[piece] = len(e.Pieces)
+			e.Pieces = append(e.Pieces, piece)
+		}
+	}
 	for _, plan := range portion.Plans {
-		for i := range plan.Pieces {
-			plan.Pieces[i] += offset
+		for i, piece := range plan.Pieces {
+			plan.Pieces[i] = number[portion.Pieces[piece]]
 		}
 		e.Plans = append(e.Plans, plan)
 	}
+	e.Asked = append(e.Asked, portion.Asked...)
 }
 
 // planText is a text of content/plan: what it says, and its position.
@@ -56,7 +65,7 @@ func planTexts(tree *content.Tree) (texts []planText) {
 			continue
 		}
 		schema.WalkPaths(file.Value, func(path string, h *schema.HTML) {
-			texts = append(texts, planText{h.ID, h.Markup, part, tree.At("content/plan/"+part+".yaml", path)})
+			texts = append(texts, planText{h.ID, h.Markup, part, tree.At(file.Name, path)})
 		})
 	}
 	return texts
@@ -102,11 +111,16 @@ func (c *planCheck) fillPlaceholders() (diags diag.List) {
 	}
 	known := map[filling]int{}
 	reported := map[string]bool{}
+	varies := c.varies()
 	for _, plan := range c.every.Plans {
-		with := fmt.Sprint(plan.Placeholders) // maps print in the order of their keys
+		placeholders := fmt.Sprint(plan.Placeholders) // maps print in the order of their keys
 		replace := replacer(plan.Placeholders)
 		lines := make([]int, len(plan.Pieces))
 		for i, piece := range plan.Pieces {
+			with := ""
+			if varies[piece] {
+				with = placeholders
+			}
 			line, ok := known[filling{piece, with}]
 			if !ok {
 				line = len(c.lines)
@@ -124,6 +138,19 @@ func (c *planCheck) fillPlaceholders() (diags diag.List) {
 		c.plans = append(c.plans, lines)
 	}
 	return diags
+}
+
+// varies says of each piece whether families read it with different figures or places.
+func (c *planCheck) varies() []bool {
+	varies := make([]bool, len(c.every.Pieces))
+	for i, piece := range c.every.Pieces {
+		for _, text := range c.texts[piece.HTML] {
+			for _, name := range placeholderLeft.FindAllString(text.markup, -1) {
+				varies[i] = varies[i] || name != "{name}"
+			}
+		}
+	}
+	return varies
 }
 
 func replacer(placeholders map[string]string) *strings.Replacer {
@@ -246,15 +273,16 @@ func (c *planCheck) mustAgree(phrases, in []string) look {
 		matchers = append(matchers, c.matcher(phrase, in))
 	}
 	return func(lines []int, report func(string, *planText)) {
-		agreed := ""
+		first, firstLine := "", 0
 		for _, line := range lines {
 			for _, matches := range matchers {
 				for _, figure := range matches[line] {
-					if agreed == "" {
-						agreed = figure
+					if first == "" {
+						first, firstLine = figure, line
 					}
-					if figure != agreed {
-						report(fmt.Sprintf("The figures %s and %s contradict each other in", agreed, figure), c.blamed(line))
+					if figure != first {
+						at := cmp.Or(c.blamed(line), c.blamed(firstLine))
+						report(fmt.Sprintf("The figures %s and %s contradict each other in", first, figure), at)
 					}
 				}
 			}

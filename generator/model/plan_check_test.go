@@ -1,0 +1,235 @@
+package model
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"nightlight/generator"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+)
+
+// everyFamily is this site's content/plan with the plans of all families, rendered once
+// for all tests.
+var everyFamily = sync.OnceValues(func() (*content.Tree, EveryPlan) {
+	site := LittleDormouse()
+	var every EveryPlan
+	site.Template("sleep-plan").Inspection = &content.Inspection{
+		New: everyPlan.New,
+		Judge: func(_ *content.Tree, portions []any) diag.List {
+			for _, portion := range portions {
+				every.add(portion.(*EveryPlan))
+			}
+			return nil
+		},
+	}
+	builder, err := generator.New(generator.Options{Root: "../..", Model: site, NoCache: true, Now: time.Now()})
+	if err != nil {
+		panic(err)
+	}
+	defer builder.Close()
+	planned, diags := builder.Plan(context.Background())
+	if planned == nil {
+		panic(diags)
+	}
+	if diags := planned.Inspect(context.Background()); diags.HasErrors() {
+		panic(diags)
+	}
+	return planned.Content, every
+})
+
+func plans(t *testing.T) (*content.Tree, EveryPlan) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it renders 5,880 plans")
+	}
+	if _, err := os.Stat("../../node_modules/.package-lock.json"); err != nil {
+		t.Skip("the npm packages are not installed: run npm ci")
+	}
+	return everyFamily()
+}
+
+// change is a text of content/plan that says something else in a test.
+type change struct{ part, path, markup string }
+
+// judge holds plans against rules, after one text was changed.
+func judge(t *testing.T, tree *content.Tree, every EveryPlan, rules []PlanRule, to change) (diags diag.List, changed diag.Pos) {
+	t.Helper()
+	texts := planTexts(tree)
+	for i, text := range texts {
+		if text.part == to.part && text.pos == tree.At("plan/"+to.part, to.path) {
+			texts[i].markup, changed = to.markup, text.pos
+		}
+	}
+	if to.path != "" && changed.File == "" {
+		t.Fatalf("plan/%s has no text at %s", to.part, to.path)
+	}
+	at := func(path string) diag.Pos { return tree.At("plan/rules", path) }
+	return checkPlans(rules, at, texts, every), changed
+}
+
+// some is every 13th plan, which are enough to meet each combination of answers but the
+// exact methods.
+func some(every EveryPlan) EveryPlan {
+	var plans []PlanOutline
+	for i := 0; i < len(every.Plans); i += 13 {
+		plans = append(plans, every.Plans[i])
+	}
+	every.Plans = plans
+	return every
+}
+
+func TestEveryPlanKeepsTheRules(t *testing.T) {
+	tree, every := plans(t)
+	if want := 5040 + 6*10*7*2; len(every.Plans) != want {
+		t.Errorf("%d plans were read, want %d", len(every.Plans), want)
+	}
+	if diags, _ := judge(t, tree, every, dataOf(tree).PlanRules.Rules, change{}); len(diags) > 0 {
+		t.Error(diags)
+	}
+}
+
+// Each fault that the words once had is found again when it comes back: at its line, or
+// at the rule where a sentence is missing.
+func TestFaultsOfThePlansAreFound(t *testing.T) {
+	tree, every := plans(t)
+	every = some(every)
+	rules := map[string]PlanRule{}
+	for _, rule := range dataOf(tree).PlanRules.Rules {
+		rules[rule.ID] = rule
+	}
+	for _, fault := range []struct {
+		name, part, path, markup, rule string
+		// missing says that the fault is a sentence that is not there any more.
+		missing bool
+	}{
+		{name: "a family in one bed is told to sleep elsewhere", part: "same-room", path: "safety.variants[0].text",
+			markup: "You may sleep elsewhere for the first 3–4 nights.", rule: "nobody-moves-out-of-one-bed"},
+		{name: "a screen in a shared bed", part: "same-room", path: "lead.variants[0].text",
+			markup: "The room needs a screen.", rule: "no-cot-corner-in-a-shared-bed"},
+		{name: "a distant cot in phase one", part: "same-room", path: "lead.variants[1].text",
+			markup: "Two metres are worth a good deal.", rule: "no-distance-in-phase-one"},
+		{name: "you must be very tired", part: "letter", path: "opening.f.variants[0].text",
+			markup: "You must be very tired.", rule: "tired-parents-never-share"},
+		{name: "no way from chest to flat surface", part: "chest-to-flat", path: "awake.variants[0].text",
+			markup: "Be careful.", rule: "from-chest-to-flat-first", missing: true},
+		{name: "the bed stays as it is, on a chest", part: "letter", path: "goal.b.variants[0].text",
+			markup: "So the bed stays as it is.", rule: "tired-parents-never-share"},
+		{name: "bars in a bed of their own", part: "cot", path: "stages[1].steps[1].text",
+			markup: "A hand through the bars.", rule: "own-bed-has-no-cot"},
+		{name: "no age for a bed of their own", part: "letter", path: "opening.b.variants[0].text",
+			markup: "Noor has a bed.", rule: "own-bed-age", missing: true},
+		{name: "the dummy's caution", part: "dummy", path: "safety.variants[0].text",
+			markup: "Take it away.", rule: "dummy-caution", missing: true},
+		{name: "back into arms in phase two", part: "cot", path: "first-stage.steps[2].text",
+			markup: "Settle them in your arms.", rule: "phase-two-goes-on"},
+		{name: "transfers in phase two", part: "cot", path: "stages[0].night.variants[0].text",
+			markup: "Wait until they are 25 minutes asleep.", rule: "phase-two-goes-on"},
+		{name: "arms for a family that pats", part: "cot", path: "stages[0].steps[3].text",
+			markup: "Hold them in your arms.", rule: "no-arms-for-hands"},
+		{name: "milk for a family that rocks", part: "co-sleeping", path: "first-stage.title.variants[0].text",
+			markup: "Milk and rocking come earlier", rule: "no-feeds-for-rocking"},
+		{name: "rocking for a family that feeds", part: "co-sleeping", path: "first-stage.hard.variants[1].text",
+			markup: "Feed or rock until all is calm.", rule: "no-rocking-for-feeds"},
+		{name: "a second length of waiting", part: "co-sleeping", path: "stages[1].night.variants[0].text",
+			markup: "Lie still for 5 to 10 minutes.", rule: "one-wait"},
+		{name: "a length of waiting in the letter", part: "letter", path: "expect.body.variants[0].text",
+			markup: "Go at once to a rising, frightened or pained cry. Wait for 5 to 10 minutes.", rule: "waits-stand-in-stages"},
+		{name: "one to three weeks", part: "letter", path: "time.body.variants[1].text",
+			markup: "The nights are counted for you. Most plans take 1 to 3 weeks.", rule: "no-promises"},
+		{name: "another last night than the stage's", part: "letter", path: "time.body.variants[1].text",
+			markup: "The nights are counted for you. The last begins on night 12.", rule: "last-night-agrees"},
+		{name: "longer than the support", part: "letter", path: "time.body.variants[0].text",
+			markup: "The nights are counted for you.", rule: "longer-than-support", missing: true},
+		{name: "what to do on the third night", part: "co-sleeping", path: "not-ready.variants[0].text",
+			markup: "Go on.", rule: "not-ready", missing: true},
+		{name: "feeds", part: "safety", path: "feeds.body.variants[0].text",
+			markup: "Feeds stop.", rule: "night-feeds", missing: true},
+		{name: "the day", part: "day", path: "bedtime.variants[0].text",
+			markup: "Go to bed.", rule: "the-day", missing: true},
+		{name: "sofa and armchair", part: "safety", path: "co-sleeping.never.items[5].text",
+			markup: "The bed is soft.", rule: "bed-sharing-safety-first", missing: true},
+		{name: "allergy and reflux", part: "safety", path: "unwell.variants[0].text",
+			markup: "Start tonight.", rule: "age-and-illness", missing: true},
+		{name: "how to keep it", part: "letter", path: "keep.body.variants[0].text",
+			markup: "Remember it.", rule: "keep-it", missing: true},
+		{name: "a floppy child", part: "safety", path: "emergency.now.variants[0].text",
+			markup: "Call 999.", rule: "emergency", missing: true},
+		{name: "who answers at night", part: "safety", path: "too-much.help.variants[0].text",
+			markup: "Rest.", rule: "too-much", missing: true},
+	} {
+		t.Run(fault.name, func(t *testing.T) {
+			diags, changed := judge(t, tree, every, []PlanRule{rules[fault.rule]}, change{fault.part, fault.path, fault.markup})
+			for _, d := range diags {
+				inPlace := d.Pos == changed || fault.missing && d.Pos.File == "content/plan/rules.yaml"
+				if inPlace && strings.Contains(d.Message, "(rule "+fault.rule+")") {
+					return
+				}
+			}
+			t.Errorf("the rule %s did not find it at %s, but: %v", fault.rule, changed, diags)
+		})
+	}
+}
+
+func TestBrokenRulesTellWhomTheyTouch(t *testing.T) {
+	tree, every := plans(t)
+	diags, _ := judge(t, tree, every, dataOf(tree).PlanRules.Rules, change{"letter", "goal.b.variants[0].text", "So the bed stays as it is."})
+	if len(diags) != 1 {
+		t.Fatalf("got %v", diags)
+	}
+	want := "“the bed stays as it is” must not stand in the plans of 588 families (rule tired-parents-never-share)."
+	if diags[0].Message != want {
+		t.Errorf("got  %s\nwant %s", diags[0].Message, want)
+	}
+	if hint := diags[0].Hint; !strings.Contains(hint, "One family: arrangement f, goal b, methods ") {
+		t.Errorf("the hint names no family: %s", hint)
+	}
+}
+
+func TestTextsThatNoFamilyReadsAreReported(t *testing.T) {
+	tree, every := plans(t)
+	texts := append(planTexts(tree), planText{id: "nobody", part: "letter", pos: diag.Pos{File: filepath.Join("x")}})
+	diags := (&planCheck{every: every}).unread(texts)
+	if len(diags) != 1 || diags[0].Pos.File != "x" {
+		t.Errorf("got %v", diags)
+	}
+}
+
+func TestPlaceholdersThatNothingStandsForAreReported(t *testing.T) {
+	tree, every := plans(t)
+	diags, changed := judge(t, tree, some(every), nil, change{"letter", "time.body.variants[2].text", "The nights are counted for you: {first-nights}."})
+	if len(diags) != 1 || diags[0].Pos != changed || !strings.Contains(diags[0].Message, "{first-nights}") {
+		t.Errorf("got %v", diags)
+	}
+}
+
+func TestPhrases(t *testing.T) {
+	for _, c := range []struct {
+		phrase, text string
+		want         bool
+	}{
+		{"cot", "Into the cot.", true},
+		{"cot", "A cottage, an apricot.", false},
+		{"the COT", "into The Cot", true},
+		{"sofa ... risk", "A sofa or an armchair raises the risk.", true},
+		{"sofa ... risk", "Never on a sofa. It raises the risk.", false},
+		{"wait {figure} minutes", "Wait 5 minutes.", true},
+		{"wait {figure} minutes", "Wait some minutes.", false},
+		{"3-4 nights", "the first 3–4 nights", true},
+		{"it's the cot", "it’s the cot", true},
+		{"2.5 kg", "weighed 2.5 kg or less", true},
+		{"2.5 kg", "weighed 215 kg", false},
+		{"nap|naps", "two naps", true},
+		{"Call 999", "<strong>Call 999</strong> if", true},
+		{"38°C or more under 3 months", "38°C or more under 3 months", true},
+	} {
+		if got := patternOf(c.phrase).MatchString(plain(c.text)); got != c.want {
+			t.Errorf("%q in %q: got %v", c.phrase, c.text, got)
+		}
+	}
+}
