@@ -37,7 +37,7 @@ var everyFamily = sync.OnceValues(func() (*content.Tree, EveryPlan) {
 	if planned == nil {
 		panic(diags)
 	}
-	if diags := planned.Inspect(context.Background()); diags.HasErrors() {
+	if diags := builder.Inspect(context.Background(), planned); diags.HasErrors() {
 		panic(diags)
 	}
 	return planned.Content, every
@@ -182,7 +182,7 @@ func TestBrokenRulesTellWhomTheyTouch(t *testing.T) {
 	if len(diags) != 1 {
 		t.Fatalf("got %v", diags)
 	}
-	want := "“the bed stays as it is” must not stand in the plans of 588 families (rule tired-parents-never-share)."
+	want := "“the bed stays as it is” must not be in the plans of 588 families (rule tired-parents-never-share)."
 	if diags[0].Message != want {
 		t.Errorf("got  %s\nwant %s", diags[0].Message, want)
 	}
@@ -200,7 +200,7 @@ func TestTextsThatNoFamilyReadsAreReported(t *testing.T) {
 	}
 }
 
-func TestPlaceholdersThatNothingStandsForAreReported(t *testing.T) {
+func TestPlaceholdersWithoutAValueAreReported(t *testing.T) {
 	tree, every := plans(t)
 	diags, changed := judge(t, tree, some(every), nil, change{"letter", "time.body.variants[2].text", "The nights are counted for you: {first-nights}."})
 	if len(diags) != 1 || diags[0].Pos != changed || !strings.Contains(diags[0].Message, "{first-nights}") {

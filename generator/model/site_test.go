@@ -160,22 +160,22 @@ func TestMistakesInThePlan(t *testing.T) {
 	}{
 		"a misspelt placeholder": {
 			edit{"content/plan/letter.yaml", "greeting: A plan for {name}", "greeting: A plan for {nmae}"},
-			"content/plan/letter.yaml:6:22: Nothing can be filled in for {nmae}.",
+			"content/plan/letter.yaml:10:22: Nothing can be filled in for {nmae}.",
 		},
 		"a misspelt placeholder further down": {
-			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n  help that {Name} has"},
-			"content/plan/cot.yaml:10:13: Nothing can be filled in for {Name}.",
+			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n      help that {Name} has"},
+			"content/plan/cot.yaml:15:17: Nothing can be filled in for {Name}.",
 		},
 		"an answer without its text": {
 			edit{"content/plan/letter.yaml", "\n  d: |", "\n  g: |"},
-			"content/plan/letter.yaml:15:3: There is no key “g” here.",
+			"content/plan/letter.yaml:21:3: There is no key “g” here.",
 		},
 		"a stage too few": {
 			edit{"content/plan/co-sleeping.yaml", "  - title: Near, and quiet", "after: x\nx:\n  - title: Near, and quiet"},
 			"“stages” takes exactly 2 items, and has 1.",
 		},
 		"a stage without its sign of success": {
-			edit{"content/plan/cot.yaml", "  ready: Sleep comes", "  raedy: Sleep comes"},
+			edit{"content/plan/cot.yaml", "    ready: One or two visits", "    raedy: One or two visits"},
 			"There is no key “raedy” here.",
 		},
 	} {
@@ -190,7 +190,7 @@ func TestMistakesInThePlan(t *testing.T) {
 
 func TestThePlanIsReadWhole(t *testing.T) {
 	plan := load(t).Data.(*model.Data).Plan
-	if !strings.Contains(plan.Letter.Opening.C.Markup, "{name}") || len(plan.Cot.Stages) != 5 || plan.SameRoom.Title.Markup == "" {
+	if !strings.Contains(plan.Letter.Opening.C.Variants[0].Text.Markup, "{name}") || len(plan.Cot.Stages) != 5 || plan.SameRoom.Title.Variants[0].Text.Markup == "" {
 		t.Errorf("the texts of the plan are not whole: %+v", plan.Letter.Opening.C)
 	}
 }
