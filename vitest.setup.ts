@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A slow machine is not a failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * Console errors and warnings fail a test, unless it expects them and spies on the
