@@ -16,9 +16,11 @@ var braced = regexp.MustCompile(`\{[^{}]*\}`)
 // checkPlaceholders reports words in braces that the browser would not replace.
 func (l *loader) checkPlaceholders(read *readData, known *Placeholders) {
 	for _, value := range read.Scalars {
+		locate := value.Locator()
 		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
 			if name := value.Text[found[0]:found[1]]; isMarkup(value.Into) && !slices.Contains(known.Names, name) {
-				l.report(unknownPlaceholder(read.Result, value, name, found[0], known))
+				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
+				l.report(unknownPlaceholder(read.Result, pos, name, known))
 			}
 		}
 	}
@@ -32,9 +34,8 @@ func isMarkup(field any) bool {
 	return false
 }
 
-// unknownPlaceholder is the problem with a placeholder that begins at a byte of a text.
-func unknownPlaceholder(read *yamldoc.Result, value yamldoc.Scalar, name string, at int, known *Placeholders) diag.Diagnostic {
-	pos := value.Locator()(posAfter(value.Pos, value.Text[:at]))
+// unknownPlaceholder is the problem with a placeholder at a position.
+func unknownPlaceholder(read *yamldoc.Result, pos diag.Pos, name string, known *Placeholders) diag.Diagnostic {
 	problem := read.Errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
 	if near := diag.Suggest(name, known.Names); near != "" {
 		problem = problem.WithReplacement(name, near)
