@@ -56,56 +56,76 @@ type Manifest struct {
 	Fonts []string
 }
 
+// assemble sorts the outputs of a build by who needs them.
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
-	entries := map[string]string{} // source file → output
+	entries := entryPoints(outputs)
+	client, server := entries["components/entry.client.tsx"], entries["components/entry.server.tsx"]
+	style := path.Base(outputs[entries["components/entry.public.ts"]].CSSBundle)
+	whole := path.Base(outputs[server].CSSBundle)
+	static := staticFiles(files)
+	scripts := reachable(outputs, client, "import-statement", "dynamic-import")
+	published := slices.Concat(scripts, []string{style, whole}, static)
+
+	b := &Bundle{
+		Browser:     withSourceMaps(files, published, Folder),
+		Server:      withSourceMaps(files, reachable(outputs, server, "import-statement", "dynamic-import"), ""),
+		ServerEntry: server,
+		Manifest: Manifest{
+			Style: Folder + style, WholeStyle: Folder + whole, Entry: Folder + client,
+			Preload: preloads(outputs, entries, client), Fonts: fonts(static),
+		},
+		Parts: map[string][]Part{},
+	}
+	for _, name := range published {
+		b.Parts[Folder+name] = outputs[name].parts()
+	}
+	b.Hash = hash(b.Server)
+	return b
+}
+
+// entryPoints returns the outputs of the entry points by their source files.
+func entryPoints(outputs map[string]output) map[string]string {
+	entries := map[string]string{}
 	for name, out := range outputs {
 		if out.EntryPoint != "" {
 			entries[out.EntryPoint] = name
 		}
 	}
-	client, server := entries["components/entry.client.tsx"], entries["components/entry.server.tsx"]
-	style := path.Base(outputs[entries["components/entry.public.ts"]].CSSBundle)
-	whole := path.Base(outputs[server].CSSBundle)
+	return entries
+}
 
-	b := &Bundle{
-		Browser:     map[string][]byte{},
-		Server:      map[string][]byte{},
-		ServerEntry: server,
-		Manifest:    Manifest{Style: Folder + style, WholeStyle: Folder + whole, Entry: Folder + client, Preload: map[string][]string{}},
-		Parts:       map[string][]Part{},
-	}
-	publish := func(name string) {
-		b.Parts[Folder+name] = outputs[name].parts()
-		for _, file := range []string{name, name + ".map"} {
-			if data, ok := files[file]; ok {
-				b.Browser[Folder+file] = data
-			}
-		}
-	}
-	for _, name := range reachable(outputs, client, "import-statement", "dynamic-import") {
-		publish(name)
-	}
-	publish(style)
-	publish(whole)
+// staticFiles are the files that are neither scripts nor style sheets, such as fonts.
+func staticFiles(files map[string][]byte) (names []string) {
 	for name := range files {
-		if path.Ext(name) != ".js" && path.Ext(name) != ".css" && path.Ext(name) != ".map" {
-			publish(name)
-		}
-		if path.Ext(name) == ".woff2" {
-			b.Manifest.Fonts = append(b.Manifest.Fonts, Folder+name)
+		if ext := path.Ext(name); ext != ".js" && ext != ".css" && ext != ".map" {
+			names = append(names, name)
 		}
 	}
-	slices.Sort(b.Manifest.Fonts)
-	for _, name := range reachable(outputs, server, "import-statement", "dynamic-import") {
+	slices.Sort(names)
+	return names
+}
+
+// fonts returns the addresses of the fonts among some files.
+func fonts(names []string) (addresses []string) {
+	for _, name := range names {
+		if path.Ext(name) == ".woff2" {
+			addresses = append(addresses, Folder+name)
+		}
+	}
+	return addresses
+}
+
+// withSourceMaps returns the named files and their source maps, each below folder.
+func withSourceMaps(files map[string][]byte, names []string, folder string) map[string][]byte {
+	chosen := map[string][]byte{}
+	for _, name := range names {
 		for _, file := range []string{name, name + ".map"} {
 			if data, ok := files[file]; ok {
-				b.Server[file] = data
+				chosen[folder+file] = data
 			}
 		}
 	}
-	b.Manifest.Preload = preloads(outputs, entries, client)
-	b.Hash = hash(b.Server)
-	return b
+	return chosen
 }
 
 // parts are the sources of an output, the largest first.
