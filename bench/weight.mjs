@@ -64,7 +64,10 @@ export async function measureWeight(workspace, rivals, port) {
  * @returns {Promise<import('node:http').Server>}
  */
 function serve(root, port) {
-  const server = createServer(async (request, response) => {
+  const answer = async (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = extname(pathname) ? pathname : join(pathname, 'index.html');
     try {
@@ -75,6 +78,7 @@ function serve(root, port) {
       response.statusCode = 404;
       response.end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   return new Promise((resolve) => server.listen(port, () => resolve(server)));
 }

@@ -87,6 +87,11 @@ const steps = [
     needs: 'build',
   },
   { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
+  {
+    name: 'oxlint',
+    group: 'web',
+    commands: [['oxlint/bin/oxlint', '--type-aware']],
+  },
   { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },
   { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
   { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },

@@ -2,8 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, Toaster } from './toast';
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message));
+function pass(milliseconds: number) {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
+
+function say(message: Parameters<typeof toast>[0]) {
+  act(() => toast(message));
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
