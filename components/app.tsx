@@ -18,11 +18,11 @@ import { useLateContent } from './navigation/shown-context';
 
 interface AppProps {
   data: PageData;
-  /** The component of each template that is at hand: all on the server, the loaded ones in the browser. */
+  /** Returns the component of a template: any on the server, a loaded one in the browser. */
   template: (name: TemplateName) => TemplateComponent;
 }
 
-/** One page, whichever it is. The same tree on the server and in the browser. */
+/** The whole page. The same tree on the server and in the browser. */
 export function App({ data, template }: AppProps) {
   const { page } = data;
   const Content = page.gate ? Gated : Templated;
@@ -39,7 +39,7 @@ export function App({ data, template }: AppProps) {
   );
 }
 
-/** What stands in for a page whose components fail. */
+/** Shown in place of a page whose components throw. */
 export function FailedApp({ data }: { data: PageData }) {
   return (
     <PageProvider data={data}>
@@ -48,15 +48,19 @@ export function FailedApp({ data }: { data: PageData }) {
   );
 }
 
-/** Tells the ad tag of the visitor's choice; its code comes only when there is one. */
+/** Reports the visitor's choice to the advertising tag. Its code is loaded only when there is one. */
 async function reportChoice(site: Site, choice: 'accepted' | 'rejected') {
-  const { applyConsent } = await import('./features/tracking/tracking');
-  applyConsent(site, choice);
+  try {
+    const { applyConsent } = await import('./features/tracking/tracking');
+    applyConsent(site, choice);
+  } catch (error) {
+    console.warn('Tracking: the choice was not reported.', error);
+  }
 }
 
 /**
- * A members' page. To a visitor it shows the notice and sends them to the login;
- * a member gets the body, which comes from a file of its own.
+ * A members' page. It redirects visitors to the login; for members it loads the body
+ * from a separate file.
  */
 function Gated({ data, template }: AppProps) {
   const { page } = data;
@@ -66,7 +70,7 @@ function Gated({ data, template }: AppProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    // Asked anew: while hydrating, everybody is rendered as logged out.
+    // Read again: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
       navigate('/login', { redirect: true });
       return;
@@ -97,7 +101,7 @@ function Templated({ data, template }: AppProps) {
   );
 }
 
-/** Gives what is below its page and its markup. */
+/** Provides the page and its markup to the components below. */
 function PageProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <MarkupContext value={data.markup}>

@@ -61,6 +61,21 @@ test.describe('Where scripts do not arrive,', () => {
   }
 });
 
+test('a choice about cookies that cannot be reported disturbs nobody', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED|Tracking: the choice was not reported/);
+  await page.addInitScript(() => {
+    const accepted = { choice: 'accepted', at: '2026-01-01T00:00:00.000Z', version: 1 };
+    localStorage.setItem('consent', JSON.stringify(accepted));
+  });
+  await page.route(/\/assets\/tracking-.*\.js$/, (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/services');
+  await warned;
+});
+
 test('the open menu closes when a turned tablet has room for the links', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 1280 });
   await open('/services');

@@ -18,7 +18,7 @@ export type Placeholders = Readonly<Record<string, string>>;
 export type HtmlProps<T extends ElementType> = {
   /** The fragment's ID; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;
-  /** The element that holds it; `div` unless told. */
+  /** The element that holds it; by default a `div`. */
   as?: T;
   /** Values for the placeholders in the markup; only for pages that the server does not render. */
   placeholders?: Placeholders;

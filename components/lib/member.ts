@@ -27,7 +27,7 @@ export function logOut(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is refused nobody is logged in.
+    // Where the browser refuses storage there is no login to remove.
   }
   dispatchEvent(new Event(CHANGED));
 }

@@ -11,7 +11,7 @@ function classNames({ variant = 'primary', size }: Appearance, more?: string): s
   return [styles.button, styles[variant], size && styles[size], more].filter(Boolean).join(' ');
 }
 
-/** A button, of type `button` unless told. */
+/** A button, by default of type `button`. */
 export function Button({
   variant,
   size,

@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   text?: string;
   kind?: 'plain' | 'success' | 'error';
-  /** Milliseconds; 3000 unless told, 5000 for errors. */
+  /** In milliseconds; by default 3000, for errors 5000. */
   duration?: number;
 }
 
