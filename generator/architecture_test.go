@@ -73,10 +73,11 @@ func TestTheArchitectureListsEachPackage(t *testing.T) {
 	}
 }
 
-// isAFile looks below the repository's folder, and for the entry points in components/.
+// isAFile looks below the repository's folder and, for a name alone, in components/ and
+// its folders.
 func isAFile(name string) bool {
-	for _, folder := range []string{"..", "../components"} {
-		if _, err := os.Stat(filepath.Join(folder, filepath.FromSlash(name))); err == nil {
+	for _, pattern := range []string{"..", "../components", "../components/*"} {
+		if found, err := filepath.Glob(filepath.Join(pattern, filepath.FromSlash(name))); err == nil && len(found) > 0 {
 			return true
 		}
 	}
