@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from './app';
+import { fixtures } from './lib/schema.fixtures.gen';
+import type { Page } from './lib/schema.gen';
+import type { PageData } from './navigation/page-data';
+
+function pageAt(path: string): PageData {
+  const page = { ...fixtures['guide page'][0], path, access: 'public' } as Page;
+  delete page.gate;
+  return { page, markup: new Map(), head: { title: path, description: '', canonical: '' } };
+}
+
+/** A kind of page with a tab or an accordion, in short. */
+function Template() {
+  const [open, setOpen] = useState(false);
+  return (
+    <button aria-expanded={open} onClick={() => setOpen(true)}>
+      Unfold
+    </button>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+it('what was unfolded on a page is folded on the next of its kind', () => {
+  const app = (path: string) => <App data={pageAt(path)} template={() => Template} />;
+  const { rerender } = render(app('/a'));
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold' }));
+  rerender(app('/a'));
+  expect(screen.getByRole('button', { name: 'Unfold' })).toHaveAttribute('aria-expanded', 'true');
+  rerender(app('/b'));
+  expect(screen.getByRole('button', { name: 'Unfold' })).toHaveAttribute('aria-expanded', 'false');
+});
