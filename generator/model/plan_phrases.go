@@ -8,8 +8,8 @@ import (
 )
 
 // matcher holds for each line the figures that a phrase has found in it: an empty one
-// where the phrase asks for none, and none at all where the phrase does not stand. Each
-// line is searched once, since most stand in thousands of plans.
+// where the phrase asks for none, and none at all where the line does not hold it. Each
+// line is searched once, since most are in thousands of plans.
 type matcher [][]string
 
 func (c *planCheck) matcher(phrase string, in []string) matcher {
