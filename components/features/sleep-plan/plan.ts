@@ -72,7 +72,8 @@ export function withArrangement(answers: Answers, sleepArrangement: Arrangement)
 }
 
 /** Sets the age, or removes it when the parents would rather not say. */
-export function withAge({ age: _, ...others }: Answers, age: Age | undefined): Answers {
+export function withAge(answers: Answers, age: Age | undefined): Answers {
+  const { age: _, ...others } = answers;
   return age ? { ...others, age } : others;
 }
 
