@@ -52,7 +52,9 @@ func (r *Renderer) Inspect(ctx context.Context, c *cache.Cache, page *schema.Pag
 			request := append([]byte(portion), data[1:]...)
 			key := cache.KeyOf(r.version[:], request)
 			var err error
-			all[i], problems[i] = cache.Do(c, inspected, key, func() ([]byte, diag.List) {
+			f := inspected
+			f.Unchanged = func() bool { return err == nil } // a portion that was not made is not cached
+			all[i], problems[i] = cache.Do(c, f, key, func() ([]byte, diag.List) {
 				var value []byte
 				var diags diag.List
 				value, diags, err = r.inspect(ctx, request, Job{Page: page, Source: source})

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/cache"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
@@ -248,6 +249,26 @@ type setOf struct{ output.Set }
 func (s *setOf) with(r *Renderer) *output.Set {
 	s.AddPages(r, r.Paths()...)
 	return &s.Set
+}
+
+// A portion that was never made must not be taken from the cache by the next check.
+func TestACancelledInspectionIsNotCached(t *testing.T) {
+	r := newRendererOf(t, `export const inspect = (page, { part }) => [page.title, part];`, "plan")
+	page, kept := r.jobs["/plan/index.html"].Page, new(cache.Cache)
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, diags := r.Inspect(cancelled, kept, page, "content/plan.md"); !diags.HasErrors() {
+		t.Error("a cancelled inspection reports nothing")
+	}
+	all, diags := r.Inspect(t.Context(), kept, page, "content/plan.md")
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	for i, portion := range all {
+		if want := fmt.Sprintf(`["plan",%d]`, i); string(portion) != want {
+			t.Errorf("portion %d is %q, want %q", i, portion, want)
+		}
+	}
 }
 
 func TestStacksAreReadForComponents(t *testing.T) {
