@@ -49,6 +49,7 @@ warning: A component printed, while /rye was rendered: a loaf
 
 1 problem in 1 file
 `
+	buildOnce(t, site.Root) // the page is written and has a key before it prints anything
 	editLoaf(t, site, first, first+"  console.log('a loaf');\n", want)
 	for build := range 2 {
 		problems := buildOnce(t, site.Root).problems

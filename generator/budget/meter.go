@@ -72,7 +72,7 @@ func (m *measuring) Produce(ctx context.Context, paths []string, yield func(stri
 	})
 }
 
-// key is the key of a page, which is asked for more than once and takes long to make.
+// key is the key of a page, which is asked for more than once and takes long to compute.
 func (m *Meter) key(file string) string {
 	m.mu.Lock()
 	key, known := m.keys[file]
@@ -91,6 +91,7 @@ func (m *Meter) add(page madePage) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.lengths[page.file] = len(page.html)
+	delete(m.keys, page.file) // making a page can show that it has no key
 	if m.All {
 		m.sizes[page.file] = sizeOf(page.html)
 		return
