@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"net/url"
 	"os"
@@ -107,10 +108,25 @@ func (i Inbox) append(name string, lines []byte) error {
 	if err := os.MkdirAll(string(i), 0o755); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(filepath.Join(string(i), name), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	f, err := os.OpenFile(filepath.Join(string(i), name), os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return err
 	}
+	if isCutShort(f) {
+		lines = append([]byte{'\n'}, lines...)
+	}
 	_, err = f.Write(lines)
 	return errors.Join(err, f.Sync(), f.Close())
+}
+
+// isCutShort says whether a file does not end with a whole line, as after a crash or on a
+// full disk.
+func isCutShort(f *os.File) bool {
+	end, err := f.Seek(0, io.SeekEnd)
+	if err != nil || end == 0 {
+		return false
+	}
+	last := make([]byte, 1)
+	_, err = f.ReadAt(last, end-1)
+	return err == nil && last[0] != '\n'
 }

@@ -59,6 +59,9 @@ func TestALineThatWasCutShortIsLeftOut(t *testing.T) {
 	}
 	put(t, file, string(whole)+string(whole[:20]))
 	expectSubmissions(t, inbox, morning(1, "Ann"))
+
+	add(t, inbox, morning(2, "Bob")) // begins a line of its own
+	expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
 }
 
 func TestMovingAnInboxLosesNothing(t *testing.T) {
