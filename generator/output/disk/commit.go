@@ -26,8 +26,11 @@ func (w *writer) commit(p plan) error {
 		return writeJSON(w.manifest(), p.After)
 	}
 	if w.tree != nil {
-		// Of files that are not there the manifest does no harm.
-		return errors.Join(writeJSON(w.manifest(), p.After), w.tree.moveTo(w.dir))
+		// A manifest of files that are not there does no harm.
+		if err := writeJSON(w.manifest(), p.After); err != nil {
+			return err
+		}
+		return w.tree.moveTo(w.dir)
 	}
 	if err := writeJSON(w.journal(), p); err != nil {
 		return err

@@ -104,3 +104,17 @@ func TestAFirstWriteAppearsAsAWholeOrNotAtAll(t *testing.T) {
 	write(t, dir, files.set())
 	expectTree(t, dir, files)
 }
+
+// A site without a manifest would be taken for somebody's own files by the next build.
+func TestASiteDoesNotAppearWithoutItsManifest(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	obstacle := filepath.Join(filepath.Dir(dir), ".nightlight", "dist", "written.json.new")
+	if err := os.MkdirAll(obstacle, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	files := tree{"/index.html": "home"}
+	if _, _, err := Write(t.Context(), files.set(), folderAt(dir)); err == nil {
+		t.Error("the manifest could not be written, but there is no error")
+	}
+	expectTree(t, dir, tree{})
+}
