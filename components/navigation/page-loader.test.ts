@@ -85,6 +85,15 @@ describe('a page', () => {
     await expect(loadPage('/services')).resolves.toBeDefined();
   });
 
+  it('that is there stays so when its navigation ends', async () => {
+    const fetch = serve({ '/services': file('/services') });
+    const abort = new AbortController();
+    await loadPage('/services', abort.signal);
+    abort.abort();
+    await loadPage('/services');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('of a newer deploy can’t be shown with the scripts of this one', async () => {
     const script = '<script type="module" src="/assets/client-2.js"></script>';
     serve({ '/services': file('/services', { script }) });

@@ -9,7 +9,8 @@ const FRESH_MS = 5 * 60_000;
 interface Fetched {
   at: number;
   data: Promise<PageData>;
-  abort: AbortController;
+  /** Ends the fetch; missing once the page is there. */
+  abort?: AbortController;
 }
 
 const pages = new Map<string, Fetched>();
@@ -17,7 +18,7 @@ const bodies = new Map<string, Promise<PageData>>();
 
 /**
  * Fetches the page at a path, once however often it is asked for. For a member the
- * body of a members' page comes along. The signal ends the fetch.
+ * body of a members' page comes along. The signal ends a fetch that is under way.
  *
  * @throws Error when the page can't be shown in this document: the network failed,
  *   or the site was published anew and its scripts differ.
@@ -25,23 +26,27 @@ const bodies = new Map<string, Promise<PageData>>();
 export function loadPage(path: string, signal?: AbortSignal): Promise<PageData> {
   let fetched = pages.get(path);
   if (!fetched || !isUsable(fetched)) fetched = startFetch(path);
-  const { abort } = fetched;
-  signal?.addEventListener('abort', () => abort.abort());
-  return fetched.data;
+  const asked = fetched;
+  signal?.addEventListener('abort', () => asked.abort?.abort());
+  return asked.data;
 }
 
 function startFetch(path: string): Fetched {
   const abort = new AbortController();
-  const fetched = { at: performance.now(), data: fetchPage(path, abort.signal), abort };
+  const data = fetchPage(path, abort.signal);
+  const fetched: Fetched = { at: performance.now(), data, abort };
   pages.set(path, fetched);
-  fetched.data.catch(() => {
-    if (pages.get(path) === fetched) pages.delete(path);
-  });
+  data.then(
+    () => delete fetched.abort,
+    () => {
+      if (pages.get(path) === fetched) pages.delete(path);
+    },
+  );
   return fetched;
 }
 
 function isUsable({ at, abort }: Fetched): boolean {
-  return !abort.signal.aborted && performance.now() - at < FRESH_MS;
+  return !abort?.signal.aborted && performance.now() - at < FRESH_MS;
 }
 
 /** Forgets what was fetched, for a site whose content has just changed. */
