@@ -94,6 +94,21 @@ test('the nights are links, and the plan stays when one is followed', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toBeVisible();
 });
 
+test('a plan whose code does not arrive can be asked for again, with every answer kept', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  const code = '**/assets/family-plan-*.js';
+  await page.route(code, (route) => route.abort());
+  await openAsMember(page, path);
+  await answer(page, shortest);
+  await expect(page.getByText('This page did not load. You may be offline.')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toBeFocused();
+});
+
 test('the cookie question does not cover the button that goes on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAsMember(page, path);

@@ -55,7 +55,8 @@ function MembersOnly({ page }: { page: Page }) {
   );
 }
 
-function Skeleton({ words }: { words: Words }) {
+/** Grey lines in place of content that is on its way. */
+export function Skeleton({ words }: { words: Words }) {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{words.loading}</span>
@@ -68,7 +69,7 @@ function Skeleton({ words }: { words: Words }) {
 }
 
 /** Says that the page did not load; children try again. */
-function NotLoaded({ words, children }: { words: Words; children: ReactNode }) {
+export function NotLoaded({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <div className={styles.card} role="alert">
       <p className={styles.heading}>{words.notLoaded}</p>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SleepPlanCreator } from '../../components/features/sleep-plan/sleep-plan-creator';
+import { loadFamilyPlan } from '../../components/features/sleep-plan/use-family-plan';
 import { MarkupContext } from '../../components/lib/html';
 import type { PageOf } from '../../components/lib/schema.gen';
 import { pageText } from './page-text';
@@ -142,6 +143,10 @@ const choice = (value: string, name?: string) =>
     `input[value="${value}"]${name ? `[name="${name}"]` : ''}`,
   )!;
 const hasHeading = (name: string) => screen.queryAllByRole('heading', { name }).length > 0;
+
+beforeAll(async () => {
+  await loadFamilyPlan();
+});
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { PageOf } from '../../lib/schema.gen';
@@ -9,6 +9,7 @@ import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { SleepPlanCreator } from './sleep-plan-creator';
+import { loadFamilyPlan } from './use-family-plan';
 
 /** A page whose every text is its own place in the words, with the child's name. */
 function page(): PageOf<'sleep-plan'> {
@@ -69,6 +70,11 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
   }
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
 }
+
+// Visitors load it while they answer, which takes them longer than these tests.
+beforeAll(async () => {
+  await loadFamilyPlan();
+});
 
 beforeEach(() => {
   dismissToast();

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { NotLoaded, Skeleton } from '../../layout/member-gate';
 import { Html } from '../../lib/html';
 import type { PageOf } from '../../lib/schema.gen';
 import { useDraft } from '../../navigation/drafts';
 import { useHistoryStep } from '../../navigation/history-step';
-import { FamilyPlan } from './family-plan';
+import { Button } from '../../ui/button';
 import {
   countsOf,
   lastStep,
@@ -16,6 +17,7 @@ import {
 } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
+import { useFamilyPlan } from './use-family-plan';
 import { questionOf, Wizard } from './wizard';
 import { wordsFor } from './words-for';
 
@@ -25,10 +27,13 @@ import { wordsFor } from './words-for';
  * screen was shown.
  */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
-  const { plan: allWords, labels, lead } = page.content;
+  const { content, site } = page;
+  const { plan: allWords, labels, lead } = content;
   const [answers, setAnswers] = useDraft('sleep-plan', noAnswers);
   const [screen, show] = useHistoryStep((wanted) => reachableScreen(wanted, answers));
-  const { top, heading, announcement } = useScreenFocus(screen);
+  const { FamilyPlan, failed, retry } = useFamilyPlan();
+  const isComing = screen === 'plan' && !FamilyPlan;
+  const { top, heading, announcement } = useScreenFocus(isComing ? 'coming' : screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
   const words = useMemo(() => wordsFor(allWords, answers), [allWords, answers]);
   const name = answers.childName.trim();
@@ -44,15 +49,23 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       </p>
       {screen === 'plan' ? (
         <div ref={top}>
-          <FamilyPlan
-            plan={plan}
-            answers={answers}
-            words={words}
-            labels={labels}
-            publisher={page.site.name}
-            onBack={() => show(lastStep)}
-            heading={heading}
-          />
+          {FamilyPlan ? (
+            <FamilyPlan
+              plan={plan}
+              answers={answers}
+              words={words}
+              labels={labels}
+              publisher={site.name}
+              onBack={() => show(lastStep)}
+              heading={heading}
+            />
+          ) : failed ? (
+            <NotLoaded words={site.words}>
+              <Button onClick={retry}>{site.words.tryAgain}</Button>
+            </NotLoaded>
+          ) : (
+            <Skeleton words={site.words} />
+          )}
         </div>
       ) : (
         <>
@@ -88,7 +101,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
  * Scrolls to a new screen, focuses its heading and announces it; not the first, which
  * is shown with the page.
  */
-function useScreenFocus(screen: Screen) {
+function useScreenFocus(screen: Screen | 'coming') {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(screen);
@@ -98,7 +111,7 @@ function useScreenFocus(screen: Screen) {
     previous.current = screen;
     top.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-    setAnnouncement(screen === 'plan' ? '' : questionOf(screen));
+    setAnnouncement(typeof screen === 'number' ? questionOf(screen) : '');
   }, [screen]);
   return { top, heading, announcement };
 }
