@@ -125,6 +125,9 @@ test.describe('A page whose code throws', () => {
     await expect.poll(() => documents).toEqual(['/', '/services']);
     await expect(heading(page)).toHaveText('This page has stopped working');
     await expect(page).toHaveURL('/services');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).not.toHaveText('This page has stopped working');
   });
 
   test('is left readable where its scripts can’t be loaded', async ({ page, pageErrors }) => {

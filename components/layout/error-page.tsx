@@ -12,6 +12,13 @@ export function ErrorPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  // The router was removed with the page, so Back and Forward change the address only.
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('popstate', reload);
+    return () => removeEventListener('popstate', reload);
+  }, []);
+
   return (
     <main id="main" className={styles.error}>
       <Brand />
