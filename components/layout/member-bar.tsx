@@ -23,7 +23,8 @@ export function MemberBar() {
           <a href={membersHome.href} className={styles.top} aria-current={current}>
             {membersHome.label}
           </a>
-          <DropDowns groups={memberGroups} />
+          {/* By the path, so that they close when another page comes. */}
+          <DropDowns key={path} groups={memberGroups} />
         </nav>
         <div className={bar.end}>
           <NightSwitch />
@@ -63,9 +64,6 @@ export function MemberBar() {
 function DropDowns({ groups }: { groups: NavGroup[] }) {
   const [open, setOpen] = useState<string>();
   const root = useRef<HTMLUListElement>(null);
-  const { path } = usePage();
-
-  useEffect(() => setOpen(undefined), [path]);
 
   useEffect(() => {
     if (!open) return;
