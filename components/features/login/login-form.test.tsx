@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pbkdf2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,16 @@ describe('The login form', () => {
     expect(performance.now() - start).toBeGreaterThan(990);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  });
+
+  it('does not call back a visitor who has left it meanwhile', async () => {
+    await logInWith('member', 'goodnight');
+    cleanup();
+    await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'), {
+      timeout: 3000,
+    });
+    await Promise.resolve(); // what follows on the login
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {

@@ -46,7 +46,8 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (working) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     setWorking(true);
     setProblem('');
     const problem = await attempt(text(fields, 'username'), text(fields, 'password'));
@@ -57,7 +58,8 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
       return;
     }
     toast({ title: 'Login successful!', kind: 'success' });
-    navigate('/getting-started');
+    // A visitor who has left the page meanwhile is not called back.
+    if (form.isConnected) navigate('/getting-started');
   }
 
   return (
