@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -61,34 +62,17 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	}
 	defer builder.Close()
 
-	progress.doing("reading and bundling")
-	site, diags := opts.plan(ctx, builder, progress.say)
-	var report disk.Report
-	var measured *budget.Report
-	if site != nil {
-		progress.doing("rendering")
-		written, ds, err := disk.Write(ctx, site.Set, folder)
-		diags.Add(ds)
-		if err != nil {
-			return err
-		}
-		report = written
-	}
-	if site != nil && !diags.HasErrors() {
-		var ds diag.List
-		measured, ds = site.Measure(ctx, report.Lengths)
-		diags.Add(ds)
-		diags.Add(builder.Locate(measured.Over(diag.Warning)))
-	}
-	if opts.Verify && !diags.HasErrors() {
+	built, diags, err := opts.build(ctx, builder, folder, progress)
+	if err == nil && opts.Verify && !diags.HasErrors() {
 		progress.doing("comparing")
-		ds, err := opts.verify(ctx, folder, builder.Now())
-		diags.Add(ds)
-		if err != nil {
-			return err
-		}
+		var found diag.List
+		found, err = opts.verify(ctx, folder, builder.Now())
+		diags.Add(found)
 	}
 	progress.stop()
+	if err := cmp.Or(err, ctx.Err()); err != nil {
+		return err
+	}
 	if err := printProblems(opts.Streams, diags); err != nil {
 		return err
 	}
@@ -96,12 +80,39 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		return errProblems
 	}
 	if !opts.Quiet {
-		summarise(opts.Streams.Out, opts.Out, site, measured, report, time.Since(start))
+		summarise(opts.Streams.Out, opts.Out, built, time.Since(start))
 	}
 	if opts.Sizes {
-		return printSizes(opts.Streams.Out, measured)
+		return printSizes(opts.Streams.Out, built.measured)
 	}
 	return nil
+}
+
+// built is a site that was written; its fields are empty where there are errors.
+type built struct {
+	site     *generator.Plan
+	written  disk.Report
+	measured *budget.Report
+}
+
+// build plans the site, writes it and measures what was written.
+func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, folder disk.Folder, progress *progress) (b built, diags diag.List, err error) {
+	progress.doing("reading and bundling")
+	b.site, diags = o.plan(ctx, builder, progress.say)
+	if b.site == nil {
+		return b, diags, nil
+	}
+	progress.doing("rendering")
+	written, found, err := disk.Write(ctx, b.site.Set, folder)
+	diags.Add(found)
+	if err != nil || diags.HasErrors() {
+		return b, diags, err
+	}
+	b.written = written
+	b.measured, found = b.site.Measure(ctx, written.Lengths)
+	diags.Add(found)
+	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
+	return b, diags, nil
 }
 
 // verify builds once more, without the cache, and compares.
@@ -114,19 +125,18 @@ func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.
 }
 
 // summarise prints what was built.
-func summarise(w io.Writer, out string, site *generator.Plan, measured *budget.Report, report disk.Report, took time.Duration) {
-	stats := site.Rendered()
-	for _, waiting := range site.Content.Scheduled {
+func summarise(w io.Writer, out string, b built, took time.Duration) {
+	for _, waiting := range b.site.Content.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",
 			waiting.Title, waiting.Date.Format("2 January 2006"))
 	}
-	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(site.Routes), len(site.Paths()), took.Round(time.Millisecond))
-	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(report.HTML)))
-	heaviest := measured.Heaviest()
+	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
+	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))
+	heaviest := b.measured.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
-	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", stats.DuplicatedBytes)
+	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
-		filepath.ToSlash(out)+"/", report.Written, report.Unchanged, report.Removed)
+		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }
 
 // printSizes prints the size of each page, compressed.

@@ -68,6 +68,9 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		}
 	}
 	progress.stop()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	err = diag.Print(opts.Streams.Out, format, diags, diag.Style{Colour: colours(opts.Streams.Out)})
 	if err != nil {
 		return err

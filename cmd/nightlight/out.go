@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"nightlight/generator/output/disk"
 )
@@ -11,6 +12,9 @@ import (
 // sourceFolders hold what a person wrote or installed, below the root: a site is
 // never written into them.
 var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
+
+// workFolders are in .nightlight, for another use than writing a folder of that name.
+var workFolders = []string{"cache", "server", filepath.Base(formerReceivedFolder)}
 
 // folder is the folder of the finished site.
 func (o *siteOptions) folder() disk.Folder {
@@ -37,6 +41,11 @@ func (o *siteOptions) outFolder() (disk.Folder, error) {
 		if isWithin(out, source) || isWithin(source, out) {
 			return disk.Folder{}, usageError{fmt.Errorf("--out %s would write into %s: name a folder of its own, such as dist", folder.Name, name)}
 		}
+	}
+	// What writing needs is kept in .nightlight beside the folder, under its name.
+	out = resolve(out)
+	if name := filepath.Base(out); filepath.Dir(out) == resolve(o.Root) && slices.Contains(workFolders, name) {
+		return disk.Folder{}, usageError{fmt.Errorf("--out %s needs .nightlight/%s, which is in use: name another folder, such as dist", folder.Name, name)}
 	}
 	return folder, nil
 }

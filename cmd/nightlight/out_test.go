@@ -42,6 +42,9 @@ func TestOutIsNeverAFolderOfSources(t *testing.T) {
 		"link":                       "--out link would write into content",
 		"link/deeper":                "--out link/deeper would write into content",
 		"received":                   "--out received would write into received",
+		"server":                     "--out server needs .nightlight/server",
+		"./cache/":                   "--out cache needs .nightlight/cache",
+		"forms":                      "--out forms needs .nightlight/forms",
 	} {
 		t.Run(strings.ReplaceAll(out, "/", "∕"), func(t *testing.T) {
 			status, _, errs := command("", "build", "--root", root, "--out", out)
