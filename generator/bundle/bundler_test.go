@@ -119,3 +119,26 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 		}
 	}
 }
+
+// A file that changes and changes back while esbuild runs has its key again, so the check
+// afterwards cannot find it out.
+func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		s := newSmall(t)
+		b := NewBundler(Options{Root: s.root, Development: development})
+		defer b.Close()
+		s.write("components/word.ts", `export const word = 'word 1';`)
+		read, err := readSources(s.root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.write("components/word.ts", `export const word = 'word 2';`)
+		built, diags := b.bundle(read)
+		if diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		if !holds(built, "word 1") || holds(built, "word 2") {
+			t.Errorf("development %v: the bundle was made from what was saved later", development)
+		}
+	}
+}
