@@ -150,6 +150,13 @@ func TestWhatComponentsPrintIsReportedWithItsPage(t *testing.T) {
 	}
 }
 
+func TestWhatModulesPrintWhileTheyAreImportedIsReported(t *testing.T) {
+	r := newRendererOf(t, "console.warn('imported');\n"+fakeBundle, "one", "two")
+	if _, problems := produce(t, r); strings.Count(problems, "imported") != 1 {
+		t.Errorf("reported %q, want it once", problems)
+	}
+}
+
 func TestStandardOutputCannotDisturbTheAnswers(t *testing.T) {
 	files, _ := produce(t, newTestRenderer(t, "before", "write", "after"))
 	for _, title := range []string{"before", "write", "after"} {

@@ -12,8 +12,11 @@ import (
 	"slices"
 )
 
-// rename is a variable so that a test can make it fail.
-var rename = os.Rename
+// rename and fsync are variables so that tests can make them fail and watch them.
+var (
+	rename = os.Rename
+	fsync  = (*os.File).Sync
+)
 
 // copySuffix marks a file that is being copied into place.
 const copySuffix = ".nightlight-copy"
@@ -51,7 +54,7 @@ func copyFile(from, to string) (err error) {
 		return err
 	}
 	_, err = io.Copy(target, source)
-	if err := errors.Join(err, target.Sync(), target.Close()); err != nil {
+	if err := errors.Join(err, fsync(target), target.Close()); err != nil {
 		return err
 	}
 	return os.Chtimes(to, info.ModTime(), info.ModTime())
@@ -65,7 +68,7 @@ func writeFile(file string, data []byte, sync bool) (stamp, error) {
 	}
 	_, err = f.Write(data)
 	if err == nil && sync {
-		err = f.Sync()
+		err = fsync(f)
 	}
 	info, statErr := f.Stat()
 	if err := errors.Join(err, statErr, f.Close()); err != nil {
@@ -83,7 +86,7 @@ func syncFolder(dir string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(f.Sync(), f.Close())
+	return errors.Join(fsync(f), f.Close())
 }
 
 // isOneOf says whether an error has one of some causes.

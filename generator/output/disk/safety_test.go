@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"nightlight/generator/diag"
@@ -235,4 +236,37 @@ func TestAFullDiskInTheMiddleOfTheMovesIsUndone(t *testing.T) {
 	}
 	expectError(t, diags, "dist", "the disk is full")
 	expectTree(t, dir, tree{"/index.html": "old"})
+}
+
+func TestFilesAndJournalAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	write(t, dir, tree{"/index.html": "old"}.set())
+
+	var mu sync.Mutex
+	synced, moved := map[string]bool{}, 0
+	fsync = func(f *os.File) error {
+		mu.Lock()
+		defer mu.Unlock()
+		synced[f.Name()] = true
+		return f.Sync()
+	}
+	journal := filepath.Join(filepath.Dir(dir), ".nightlight", "dist", "staging", "journal.json.new")
+	rename = func(from, to string) error {
+		mu.Lock()
+		defer mu.Unlock()
+		if !synced[journal] {
+			t.Errorf("%s is moved before the journal is on the disk", from)
+		}
+		if filepath.Dir(to) == dir {
+			if moved++; !synced[from] {
+				t.Errorf("%s appears before its bytes are on the disk", to)
+			}
+		}
+		return os.Rename(from, to)
+	}
+	defer func() { rename, fsync = os.Rename, (*os.File).Sync }()
+	write(t, dir, tree{"/index.html": "new", "/a.css": "a"}.set())
+	if moved != 2 {
+		t.Errorf("%d files were moved, want 2", moved)
+	}
 }
