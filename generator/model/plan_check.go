@@ -174,9 +174,13 @@ func (c *planCheck) line(piece PlanPiece, replace *strings.Replacer) planLine {
 var placeholderLeft = regexp.MustCompile(`\{[\w-]+\}`)
 
 func unfilled(line planLine, answers PlanAnswers) (diags diag.List) {
+	pos := diag.Pos{File: "content/plan"} // of words that are no text of their own, such as a label
+	if len(line.texts) > 0 {
+		pos = line.texts[0].pos
+	}
 	for _, name := range placeholderLeft.FindAllString(line.text, -1) {
 		if name != "{name}" {
-			diags = append(diags, diag.Errorf(line.texts[0].pos, "%s has no value in some plans.", name).
+			diags = append(diags, diag.Errorf(pos, "%s has no value in some plans.", name).
 				WithHint("One of them: %s.", answers))
 		}
 	}

@@ -208,6 +208,14 @@ func TestPlaceholdersWithoutAValueAreReported(t *testing.T) {
 	}
 }
 
+func TestPlaceholdersInLabelsAreReported(t *testing.T) {
+	every := EveryPlan{Pieces: []PlanPiece{{Words: "After {nights} nights"}}, Plans: []PlanOutline{{Pieces: []int{0}}}}
+	diags := checkPlans(nil, nil, nil, every)
+	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "{nights} has no value") {
+		t.Errorf("got %v", diags)
+	}
+}
+
 func TestPhrases(t *testing.T) {
 	for _, c := range []struct {
 		phrase, text string
