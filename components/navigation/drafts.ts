@@ -11,6 +11,11 @@ export function forgetDrafts(): void {
   drafts.clear();
 }
 
+/** Forgets one of them, because it was sent. */
+export function forgetDraft(name: string): void {
+  drafts.delete(name);
+}
+
 /** As useState, and the value is there again when the visitor comes back to the page. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => (drafts.has(name) ? (drafts.get(name) as T) : initial));

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { ContactForm as Words, Html, Page } from '../../lib/schema.gen';
+import { forgetDrafts } from '../../navigation/drafts';
 import { Toaster } from '../../ui/toast';
 import { ContactForm } from './contact-form';
 
@@ -97,6 +98,7 @@ describe('Sending the contact form', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     Element.prototype.scrollIntoView = () => {};
+    forgetDrafts();
     show();
   });
   afterEach(() => {
@@ -154,6 +156,26 @@ describe('Sending the contact form', () => {
     await pass(200);
     expect(panel().parentElement).not.toHaveAttribute('data-sent');
     expect(form()).toHaveFocus();
+  });
+
+  it('leaves no draft of a message that was sent after the page was left', async () => {
+    const { answers } = host();
+    await send();
+    cleanup();
+    answers(200);
+    await pass(1000);
+    show();
+    expect(field('Your Name')).toHaveValue('');
+  });
+
+  it('keeps the draft of a message that could not be sent after the page was left', async () => {
+    const { answers } = host();
+    await send();
+    cleanup();
+    answers(500);
+    await pass(1000);
+    show();
+    expect(field('Your Name')).toHaveValue('Ada');
   });
 
   it('neither moves the focus nor clears what was typed meanwhile', async () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
-import { useFormDraft } from '../../navigation/drafts';
+import { forgetDraft, useFormDraft } from '../../navigation/drafts';
 import { toast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import styles from './contact-form.module.css';
@@ -38,6 +38,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     try {
       await withMinimumDuration(SENDING_MIN_MS, post(new FormData(currentTarget)));
       currentTarget.reset();
+      forgetDraft(path); // kept when the visitor has left the page meanwhile
       setState('sent');
       toast({ title: 'Your message has been sent successfully!', kind: 'success' });
     } catch {
