@@ -104,6 +104,14 @@ describe('The consent bar', () => {
     expect(isShown()).toBe(true);
   });
 
+  it('is hidden on a page that comes back after the question was answered on another', () => {
+    render(view());
+    const answer = { choice: 'rejected', at: '2026-11-21T07:00:00Z', version: 1 };
+    localStorage.setItem('consent', JSON.stringify(answer));
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect(isShown()).toBe(false);
+  });
+
   it('does not flash for a visitor who has answered, while the page hydrates', () => {
     choose('accepted');
     const toggle = vi.spyOn(document.documentElement, 'toggleAttribute');

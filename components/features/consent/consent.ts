@@ -51,13 +51,17 @@ export function openQuestion(): 'first' | 'again' | undefined {
   return readConsent() ? undefined : 'first';
 }
 
-/** Calls `notify` after each change, here or in another tab. */
+/**
+ * Calls `notify` after each change, here or in another tab. A page that the browser keeps
+ * for its back button gets no storage event, but a pageshow when it comes back.
+ */
 export function subscribe(notify: () => void): () => void {
+  const events = ['storage', 'pageshow'];
   listeners.add(notify);
-  addEventListener('storage', notify);
+  for (const event of events) addEventListener(event, notify);
   return () => {
     listeners.delete(notify);
-    removeEventListener('storage', notify);
+    for (const event of events) removeEventListener(event, notify);
   };
 }
 
