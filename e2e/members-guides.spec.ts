@@ -44,14 +44,14 @@ test.describe('Sleep Environment', () => {
     expect(await started()).toBe(0);
 
     await sample(page).click();
-    await expect(said(page, 'Playing white noise example')).toBeVisible();
+    await expect(toastOf(page, 'Playing white noise example')).toBeVisible();
     await expect(page.getByText('Playing...')).toBeVisible();
     await expect(page.getByText(hint)).toHaveCount(0);
     await expect.poll(playing).toBe(1);
 
     await sample(page).click();
-    await expect(said(page, 'White noise stopped')).toBeVisible();
-    await expect(said(page, 'Playing white noise example')).toHaveCount(0); // one toast at a time
+    await expect(toastOf(page, 'White noise stopped')).toBeVisible();
+    await expect(toastOf(page, 'Playing white noise example')).toHaveCount(0); // one toast at a time
     await expect(page.getByText('Playing...')).toHaveCount(0);
     await expect(page.getByText(hint)).toHaveCount(0);
     await expect.poll(playing).toBe(0);
@@ -204,7 +204,7 @@ function tableOf(page: Page, caption: string): Locator {
   return page.locator('table', { has: page.locator('caption', { hasText: caption }) });
 }
 
-/** What a toast says politely. */
-function said(page: Page, words: string): Locator {
+/** The toast with these words, in the polite live region. */
+function toastOf(page: Page, words: string): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }

@@ -18,7 +18,7 @@ const changeMind = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
 
 /** Opens a page under a clock that moves only when it is told to. */
-async function openInStillness(
+async function openWithStoppedClock(
   page: Page,
   open: (path: string) => Promise<unknown>,
   path: string,
@@ -30,14 +30,14 @@ async function openInStillness(
 }
 
 test.describe('the confirmation', () => {
-  const heard = async (page: Page, event: string) =>
+  const countOf = async (page: Page, event: string) =>
     equalEntries(
       (await trackedEvents(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
       event,
     ).length;
 
   test('opened directly, reports under one number at its three moments', async ({ page, open }) => {
-    const start = await openInStillness(page, open, '/confirmation');
+    const start = await openWithStoppedClock(page, open, '/confirmation');
     const moments: [after: number, reports: number][] = [
       [10, 1],
       [480, 1],
@@ -48,7 +48,7 @@ test.describe('the confirmation', () => {
     ];
     for (const [after, reports] of moments) {
       await page.clock.runFor(after);
-      expect(await heard(page, 'conversion')).toBe(reports);
+      expect(await countOf(page, 'conversion')).toBe(reports);
     }
     const all = await trackedEvents(page);
     const [id, ...others] = new Set(JSON.stringify(all).match(/manual_\d+/g));
@@ -64,7 +64,7 @@ test.describe('the confirmation', () => {
   });
 
   test('keeps its number when it is loaded again', async ({ page, open }) => {
-    await openInStillness(page, open, '/confirmation');
+    await openWithStoppedClock(page, open, '/confirmation');
     await page.clock.runFor(10);
     const first = JSON.stringify(await trackedEvents(page));
     await page.reload();
@@ -74,19 +74,19 @@ test.describe('the confirmation', () => {
   });
 
   test('stops reporting when it is left', async ({ page, open }) => {
-    await openInStillness(page, open, '/confirmation');
+    await openWithStoppedClock(page, open, '/confirmation');
     await page.clock.runFor(10);
     await page.locator('main').getByRole('link', { name: 'Explore Our Services' }).click();
     await expect(page).toHaveURL('/services');
     await expect(page.getByRole('heading', { level: 1, name: 'Sleep Programmes' })).toBeFocused();
     await page.clock.runFor(5000);
-    expect(await heard(page, 'conversion')).toBe(1);
+    expect(await countOf(page, 'conversion')).toBe(1);
   });
 });
 
 test.describe('the thanks for a purchase', () => {
   test('report it once', async ({ page, open }) => {
-    const start = await openInStillness(page, open, '/thank-you');
+    const start = await openWithStoppedClock(page, open, '/thank-you');
     await page.clock.runFor(60_000);
     const all = await trackedEvents(page);
     const id = /"transaction_id":"(\d+)"/.exec(JSON.stringify(all))?.[1];

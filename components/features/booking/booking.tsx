@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
 import { useNavigate } from '../../navigation/navigate';
@@ -94,30 +94,26 @@ function useBookingMessages(
 ) {
   const navigate = useNavigate();
   const booked = useRef(false);
-  const handle = useRef<(event: string) => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // In a ref, so that changed props do not remove the listener while a message arrives.
-  useEffect(() => {
-    handle.current = (event) => {
-      if (event !== SCHEDULED) return console.log('Booking calendar:', event);
-      if (booked.current) return;
-      booked.current = true;
-      onBooked?.();
-      toast({
-        title: 'Appointment Scheduled!',
-        text: 'Your free consultation has been booked successfully.',
-        kind: 'success',
-        duration: 5000,
-      });
-      timer.current = setTimeout(() => navigate('/confirmation'), redirectAfter);
-    };
+  const handle = useEffectEvent((event: string) => {
+    if (event !== SCHEDULED) return console.log('Booking calendar:', event);
+    if (booked.current) return;
+    booked.current = true;
+    onBooked?.();
+    toast({
+      title: 'Appointment Scheduled!',
+      text: 'Your free consultation has been booked successfully.',
+      kind: 'success',
+      duration: 5000,
+    });
+    timer.current = setTimeout(() => navigate('/confirmation'), redirectAfter);
   });
 
   useEffect(() => {
     const onMessage = (message: MessageEvent) => {
       const event = widgetEvent(message, [origin, location.origin]);
-      if (event) handle.current?.(event);
+      if (event) handle(event);
     };
     addEventListener('message', onMessage);
     return () => {

@@ -56,11 +56,11 @@ describe('The login form', () => {
 
   it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {
     await logInWith('member', 'goodbye');
-    const said = await screen.findAllByText('Invalid username or password', undefined, {
+    const messages = await screen.findAllByText('Invalid username or password', undefined, {
       timeout: 3000,
     });
-    expect(said).toHaveLength(2);
-    for (const words of said) expect(words.closest('[role=alert]')).not.toBeNull();
+    expect(messages).toHaveLength(2);
+    for (const words of messages) expect(words.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText('Password')).toHaveValue('goodbye');
     expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
@@ -72,10 +72,10 @@ describe('The login form', () => {
       throw new DOMException('refused');
     });
     await logInWith('member', 'goodnight');
-    const said = await screen.findAllByText('Not remembered.', undefined, {
+    const messages = await screen.findAllByText('Not remembered.', undefined, {
       timeout: 3000,
     });
-    expect(said.length).toBeGreaterThan(0);
+    expect(messages.length).toBeGreaterThan(0);
     expect(navigate).not.toHaveBeenCalled();
   });
 
@@ -83,8 +83,8 @@ describe('The login form', () => {
     vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no memory'));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await logInWith('member', 'goodnight');
-    const said = await screen.findAllByText('Not checked.', undefined, { timeout: 3000 });
-    expect(said.length).toBeGreaterThan(0);
+    const messages = await screen.findAllByText('Not checked.', undefined, { timeout: 3000 });
+    expect(messages.length).toBeGreaterThan(0);
     expect(warn).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
