@@ -125,7 +125,7 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 
 // Whatever is done to a site, a build that remembers makes what a build that does
 // not would make.
-func TestRememberingNeverShows(t *testing.T) {
+func TestTheCacheNeverShows(t *testing.T) {
 	rounds := 12
 	if testing.Short() {
 		rounds = 4

@@ -73,7 +73,7 @@ func report(t *testing.T, meter *Meter, limits Limits, input Input) *Report {
 	return report
 }
 
-func TestASiteOverItsBudgetsIsToldWithTheLargestParts(t *testing.T) {
+func TestASiteOverItsBudgetsIsReportedWithTheLargestParts(t *testing.T) {
 	limits, diags := read(`{"scripts-kb": 6, "style-kb": 2, "fonts": 1, "fonts-kb": 6.5, "members-kb": 5}`)
 	if len(diags) > 0 {
 		t.Fatal(diags)

@@ -91,7 +91,7 @@ next:
 Go [on](/white).
 `
 
-func TestLinksAndValuesKnowTheirPlace(t *testing.T) {
+func TestLinksAndValuesHaveTheirPosition(t *testing.T) {
 	doc := document(t, load(t, options(bakery.With(placed))), "/rye")
 	expectLinks(t, doc, `content/loaves/rye.md:12:5 /white
 content/loaves/rye.md:15:18 /white
@@ -118,7 +118,7 @@ func expectLinks(t *testing.T, doc *content.Document, want string) {
 	}
 }
 
-func TestLinksInJoinedLinesKnowTheirPlace(t *testing.T) {
+func TestLinksInJoinedLinesHaveTheirPosition(t *testing.T) {
 	doc := document(t, load(t, options(bakery.With(`-- content/loaves/rye.md --
 ---
 title: Rye
@@ -257,7 +257,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 	expect(all, "Another Bakery")
 }
 
-func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
+func TestWhatLaterStagesFillInIsNotCached(t *testing.T) {
 	opts := options(bakery.With(""))
 	opts.Cache = &cache.Cache{}
 	for range 2 {
@@ -269,7 +269,7 @@ func TestWhatLaterStagesFillInIsNotRemembered(t *testing.T) {
 	}
 }
 
-func TestARememberedDocumentStillComplains(t *testing.T) {
+func TestACachedDocumentStillWarns(t *testing.T) {
 	opts := options(bakery.With("-- content/loaves/rye.md --\n---\ntitle: Rye\n---\n"))
 	opts.Cache = &cache.Cache{}
 	_, first := content.Load(context.Background(), opts)

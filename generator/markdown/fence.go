@@ -139,7 +139,7 @@ func (s *fenceScanner) scanAttribute() (ok bool) {
 	start := s.pos
 	a := attribute{name: s.word(), at: s.base + start}
 	if a.name == "" {
-		s.report(s.pos, 1, "An attribute's name was expected here.", `Attributes look like this: {title="Safe sleep" expand}.`)
+		s.report(s.pos, 1, "An attribute's name was expected here.", `Attributes look like this: {title="Opening hours" expand}.`)
 		return false
 	}
 	if s.peek() != '=' {

@@ -158,7 +158,7 @@ func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 	switch {
 	case href == "":
 		p = c.errorf(offset, "This link leads nowhere.")
-		p.Hint = "Write the address between the round brackets: [Safe sleep](/safe-sleep)."
+		p.Hint = "Write the address between the round brackets: [Opening hours](/contact)."
 		return false
 	case !plain:
 		p = c.errorf(offset, "An address cannot hold spaces or backslashes.")

@@ -1,9 +1,9 @@
 // Package sitetest builds whole sites from a text, for tests. The text is a
 // txtar archive that holds both the site and what is expected of it:
 //
-//	-- content/guides/naps.md --
+//	-- content/loaves/rye.md --
 //	(a file of the site, written over the bakery, which builds by itself)
-//	-- want/dist/naps/index.html --
+//	-- want/dist/rye/index.html --
 //	(lines that the file holds, in this order; a line that begins with ! is nowhere
 //	in it)
 //	-- want/files --

@@ -142,7 +142,7 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 	}
 }
 
-func TestTheCacheServesAndForgets(t *testing.T) {
+func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
 	cache := t.TempDir()
 	mustDraw(t, site(t, cache), naps)
 	before, _ := filepath.Glob(filepath.Join(cache, "card-*"))
