@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+/** How to go to an address. */
 export interface NavigateOptions {
   /**
    * The page on the screen sends its reader elsewhere: its entry of history is
@@ -21,6 +22,7 @@ export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }
 
+/** What usePending reads; the page router sets it. */
 export const PendingContext = createContext(false);
 
 /** Whether another page is on its way for longer than a reader would not notice. */

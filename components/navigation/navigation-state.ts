@@ -52,6 +52,7 @@ export type NavigationState =
   /** The page can't be shown here, so the browser opens its document. */
   | { status: 'failed'; shown: Shown; target: Target; inHistory: boolean };
 
+/** What the state changes by. */
 export type NavigationEvent =
   /** A link was followed, or a component asks for a page. A redirect is asked for by a page itself. */
   | { type: 'navigate'; target: Target; redirect?: boolean }

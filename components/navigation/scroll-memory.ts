@@ -3,6 +3,7 @@ const STORAGE_KEY = 'scroll';
 /** How many positions are kept: as many entries as browsers keep in a tab's history. */
 const CAPACITY = 50;
 
+/** How far the entries of the tab's history were scrolled, by their names. */
 export interface ScrollMemory {
   /** Notes the position of a page, in pixels from its top. */
   save: (name: string, top: number) => void;

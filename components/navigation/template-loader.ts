@@ -4,6 +4,7 @@ import type { TemplateName } from '../lib/schema.gen';
 /** The table of templates: a function for each kind of page that imports its code. */
 export type LazyTemplates = { [T in TemplateName]: () => Promise<TemplateComponent<T>> };
 
+/** Imports templates and keeps them. */
 export interface TemplateLoader {
   /** Imports a template's code, once. */
   load: (name: TemplateName) => Promise<void>;
