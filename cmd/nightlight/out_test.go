@@ -60,6 +60,22 @@ func TestOutIsNeverAFolderOfSources(t *testing.T) {
 	}
 }
 
+// The words of a site may be kept elsewhere.
+func TestOutIsNotTheFolderAroundLinkedSources(t *testing.T) {
+	root, elsewhere := siteFolder(t), siteFolder(t)
+	linked := filepath.Join(root, "content")
+	if err := os.RemoveAll(linked); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(filepath.Join(elsewhere, "content"), linked); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+	opts := siteOptions{Root: root, Out: elsewhere}
+	if _, err := opts.outFolder(); err == nil || !strings.Contains(err.Error(), "would write into content") {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestOutMayBeAnyOtherFolder(t *testing.T) {
 	root := siteFolder(t)
 	for out, name := range map[string]string{
