@@ -79,3 +79,14 @@ func TestManyAtOnceShareOneCall(t *testing.T) {
 	group.Wait()
 	expectCounts(t, c, 4, 396)
 }
+
+func TestAResultWhoseInputsChangedMeanwhileIsReturnedButNotCached(t *testing.T) {
+	c := new(Cache)
+	for call, unchanged := range []bool{false, true, true} {
+		f := Func[int]{Name: "read", Unchanged: func() bool { return unchanged }}
+		got, _ := Do(c, f, KeyOf([]byte("key")), func() (int, diag.List) { return call, nil })
+		if want := min(call, 1); got != want { // the second call is the first whose result is kept
+			t.Errorf("call %d returns %d, want %d", call, got, want)
+		}
+	}
+}
