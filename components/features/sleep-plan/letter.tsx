@@ -34,7 +34,7 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
             ))}
           </ul>
         </section>
-        <section>
+        <section className={styles.expect}>
           <PlanText of={words.expect.title} as="h2" />
           <PlanText of={words.expect.body} className="prose" />
         </section>
@@ -42,7 +42,7 @@ export function Letter({ words, answers, publisher, heading }: LetterProps) {
           <PlanText of={words.time.title} as="h2" />
           <PlanText of={words.time.body} className="prose" />
         </section>
-        <section>
+        <section className="no-print">
           <PlanText of={words.keep.title} as="h2" />
           <PlanText of={words.keep.body} className="prose" />
         </section>
