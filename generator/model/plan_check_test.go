@@ -182,6 +182,8 @@ func TestFaultsOfThePlansAreFound(t *testing.T) {
 			markup: "Use the cot tonight.", rule: "bed-sharing-safety-first", missing: true},
 		{name: "going on, with the aim to stop", part: "letter", path: "opening.c.variants[0].text",
 			markup: "You share a bed, and you'd like to go on.", rule: "one-aim"},
+		{name: "a nap alone in an adult bed", part: "day", path: "bedtime.variants[0].text",
+			markup: "Settle the first nap of the day in your bed.", rule: "naps-in-a-shared-bed", missing: true},
 		{name: "held to sleep on the pillow", part: "co-sleeping", path: "first-stage.steps[3].text",
 			markup: "Lie down together. Hold them close.", rule: "clear-of-the-pillow", missing: true},
 		{name: "the bed on a night of exhaustion", part: "chest-to-flat", path: "goal.variants[0].text",
