@@ -123,6 +123,7 @@ const jumpOffsets: Record<string, number | undefined> = {
 
 for (const [path, offset] of Object.entries(jumpOffsets)) {
   test(`the jump links of ${path} lead to their sections`, { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // each way there takes a second otherwise
     await openAsMember(page, path);
     const links = page.getByRole('main').getByRole('list', { name: 'On this page' });
     const hashes = await hrefs(links.getByRole('link'));
