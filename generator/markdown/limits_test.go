@@ -99,9 +99,14 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 			"paragraphs":  {body, strings.Repeat(paragraph+"\n\n", 3)},
 			"a value":     {value, paragraph},
 		} {
-			small := allocated(func() { c.convert(c.text) })
-			large := allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
-			if large > 7*small+100<<10 {
+			var small, large uint64
+			grows := true
+			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
+				small = allocated(func() { c.convert(c.text) })
+				large = allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
+				grows = large > 7*small+100<<10
+			}
+			if grows {
 				t.Errorf("%q in %s: %d bytes of text allocate %d KiB, and four times as many %d KiB",
 					unit, name, len(c.text), small>>10, large>>10)
 			}

@@ -116,7 +116,13 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 				})
 			}
 			work(1 << 10) // what is made once
-			if small, large := work(4<<10), work(16<<10); large > 6*small+100<<10 {
+			var small, large uint64
+			grows := true
+			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
+				small, large = work(4<<10), work(16<<10)
+				grows = large > 6*small+100<<10
+			}
+			if grows {
 				t.Errorf("4 KiB allocate %d KiB, and 16 KiB %d KiB", small>>10, large>>10)
 			}
 		})
