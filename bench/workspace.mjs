@@ -11,7 +11,7 @@ import { goProgram } from './rivals.mjs';
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {number | 'real'} Size a number of posts, or nightlight's own site as it is */
 
-const repository = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '..');
 const sites = join(import.meta.dirname, 'sites');
 
 /** What nightlight's site takes from the repository. */
