@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './dev-server';
-import { expect, test as base } from './fixtures';
+import { expect, hydrated, test as base } from './fixtures';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -64,13 +64,13 @@ test('an edit of a style sheet is put on without a reload', async ({ page, open,
 
 test('an edit of a component shows', async ({ page, open, dev }) => {
   await open('/login');
-  await dev.edit('components/layout/member-gate.tsx', (text) =>
-    text.replace('Member-Only Content', 'Members Come In'),
+  await mark(page);
+  await dev.edit('components/features/login/login-form.tsx', (text) =>
+    text.replace('Username', 'Name of the User'),
   );
-  await expect(async () => {
-    const html = await (await page.request.get('/night-weaning')).text();
-    expect(html).toContain('Members Come In');
-  }).toPass();
+  await expect(page.getByLabel('Name of the User')).toBeVisible();
+  expect(await marked(page)).toBe(false);
+  await hydrated(page);
 });
 
 test('a mistake is shown over the page with its place, until it is fixed', async ({

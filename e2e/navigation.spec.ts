@@ -291,6 +291,7 @@ test.describe('The reader is back where they were', () => {
 
   test('after a jump within the page', async ({ page, open }) => {
     await open('/');
+    await page.evaluate(() => document.fonts.ready.then(() => {})); // they wrap lines anew
     await scrollTo(page, 200);
     await follow(page, '#testimonials');
     await expectInUpperQuarter(page.locator('#testimonials'));

@@ -167,6 +167,7 @@ test('the shortest plan fits on three sheets, the longest on six', async ({ page
   const sheets = async (answers: Answers) => {
     await openAsMember(page, path);
     await answer(page, answers);
+    await expect(emergency(page)).toBeVisible(); // the plan's code arrives when it is asked for
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     return pdf.match(/\/Type\s*\/Page\b/g)?.length;
   };

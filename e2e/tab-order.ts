@@ -2,6 +2,23 @@ import type { Page } from '@playwright/test';
 
 export const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
+/** Where the focus was after a press of Tab, and whether one could see it. */
+interface FocusReading {
+  /** Its place among the controls in document order, and the last such place. */
+  index: number;
+  last: number;
+  /** The beginning of the control's HTML. */
+  control: string;
+  isRinged: boolean;
+  /** The beginning of what covers it, or null. */
+  coveredBy: string | null;
+}
+
+declare const window: Window & {
+  readFocus?: () => FocusReading;
+  focusReadings?: FocusReading[];
+};
+
 /**
  * Presses Tab until the last control of the page has the focus. Returns each step that
  * skips a control or goes back, shows no focus ring, or lands on a control that something
@@ -9,21 +26,37 @@ export const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [ta
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  await page.evaluate(recordFocus, TAB_STOPS);
   for (let previous = -1; ;) {
-    await page.keyboard.press('Tab');
-    const { index, last, control, isRinged, coveredBy } = await readFocus(page);
-    if (index !== previous + 1) faults.push(`${control} is reached after control ${previous}`);
-    if (!isRinged) faults.push(`${control} has no focus ring`);
-    if (coveredBy) faults.push(`${control} is covered by ${coveredBy}`);
-    // A focus that goes backwards would never come to the last control.
-    if (index >= last || index <= previous) return faults;
-    previous = index;
+    const readings = await pressTab(page, previous);
+    for (const { index, last, control, isRinged, coveredBy } of readings) {
+      if (index !== previous + 1) faults.push(`${control} is reached after control ${previous}`);
+      if (!isRinged) faults.push(`${control} has no focus ring`);
+      if (coveredBy) faults.push(`${control} is covered by ${coveredBy}`);
+      // A focus that goes backwards would never come to the last control.
+      if (index >= last || index <= previous) return faults;
+      previous = index;
+    }
   }
 }
 
-/** Where the focus is among the controls in document order, and whether one can see it. */
-function readFocus(page: Page) {
-  return page.evaluate((selector) => {
+/** Presses Tab as often as there seem to be controls left, and reads the focus after each. */
+async function pressTab(page: Page, previous: number): Promise<FocusReading[]> {
+  const { last } = await page.evaluate(() => window.readFocus!());
+  for (let left = Math.max(1, last - previous); left > 0; left--) await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const readings = [...window.focusReadings!.splice(0), window.readFocus!()];
+    return readings.slice(1); // the first is the focus before the first press
+  });
+}
+
+/**
+ * Runs in the browser: from now on each press of a key first reads where the press before
+ * it has left the focus. By then the browser has scrolled to the control.
+ */
+function recordFocus(selector: string) {
+  const readings: FocusReading[] = [];
+  const readFocus = (): FocusReading => {
     const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
         element.tabIndex >= 0 &&
@@ -44,5 +77,7 @@ function readFocus(page: Page) {
       isRinged: getComputedStyle(element).outlineStyle !== 'none',
       coveredBy: isFree ? null : (over?.outerHTML.slice(0, 80) ?? 'the edge of the window'),
     };
-  }, TAB_STOPS);
+  };
+  addEventListener('keydown', () => readings.push(readFocus()), { capture: true });
+  Object.assign(window, { readFocus, focusReadings: readings });
 }
