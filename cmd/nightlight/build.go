@@ -14,6 +14,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/budget"
 	"nightlight/generator/diag"
+	"nightlight/generator/golive"
 	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 )
@@ -23,6 +24,7 @@ type buildOptions struct {
 	Streams Streams
 	Sizes   bool
 	Verify  bool
+	Launch  bool
 }
 
 func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
@@ -33,7 +35,10 @@ func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) erro
 		Long: `Makes the finished site in dist/ from content/, components/ and public/.
 
 When something is wrong, build says what, where, and how to fix it; the
-folder then stays as the last good build left it.`,
+folder then stays as the last good build left it.
+
+With --launch it also refuses what must not go live, such as examples and invented
+stories; a site that says “demonstration: true” may hold them.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
   nightlight build --sizes     the size of each page
@@ -43,6 +48,7 @@ folder then stays as the last good build left it.`,
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "print the size of each page")
+	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
 	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that uses no cache")
 	return cmd
 }
@@ -101,6 +107,11 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	b.site, diags = o.plan(ctx, builder, progress.say)
 	if b.site == nil {
 		return b, diags, nil
+	}
+	if o.Launch {
+		if diags.Add(builder.Locate(golive.Refuse(b.site.Content))); diags.HasErrors() {
+			return b, diags, nil
+		}
 	}
 	progress.doing("rendering")
 	written, found, err := disk.Write(ctx, b.site.Set, folder)

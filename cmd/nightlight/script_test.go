@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"testing"
 
@@ -19,6 +20,7 @@ func TestMain(m *testing.M) {
 // Beside testscript's own commands a script has:
 //
 //	site DIR            lays a copy of the repository's site into DIR
+//	without KEY FILE    takes a key and its value out of a YAML file, where they are one line
 //	exits STATUS CMD…   runs a command that must end with this exit status
 func TestScripts(t *testing.T) {
 	repository, err := filepath.Abs("../..")
@@ -41,8 +43,9 @@ func TestScripts(t *testing.T) {
 			return err == nil, nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"site":  func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
-			"exits": exits,
+			"site":    func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
+			"without": without,
+			"exits":   exits,
 		},
 	})
 }
@@ -66,6 +69,19 @@ func laySite(ts *testscript.TestScript, repository string, args []string) {
 		ts.Check(os.WriteFile(filepath.Join(root, file), data, 0o644))
 	}
 	ts.Check(os.Symlink(filepath.Join(repository, "node_modules"), filepath.Join(root, "node_modules")))
+}
+
+// without removes the one line of a file that begins with a key.
+func without(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: without KEY FILE")
+	}
+	line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(args[0]) + `: .*\n`)
+	text := ts.ReadFile(args[1])
+	if found := line.FindAllString(text, -1); len(found) != 1 {
+		ts.Fatalf("%s has %d lines that begin with %s", args[1], len(found), args[0])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(line.ReplaceAllString(text, "")), 0o644))
 }
 
 // exits runs a command and compares its exit status.

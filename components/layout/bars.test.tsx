@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
@@ -53,6 +53,15 @@ beforeEach(() => {
 });
 
 describe('Every page', () => {
+  it.each(['public', 'members'] as const)('says on %s pages what is a demonstration', (access) => {
+    const words = { ...site.words, demonstration: 'An invented business' };
+    show({ access, site: { ...site, words, demonstration: true } });
+    expect(screen.getByRole('complementary')).toHaveTextContent('An invented business');
+    cleanup();
+    show({ access, site: { ...site, words, demonstration: false } });
+    expect(screen.queryByText('An invented business')).not.toBeInTheDocument();
+  });
+
   it('begins with a link that skips to the content', async () => {
     show({ access: 'public' });
     await userEvent.tab();

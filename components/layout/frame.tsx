@@ -26,6 +26,11 @@ export function Frame({ page, choices, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         {page.site.words.skipLink}
       </a>
+      {page.site.demonstration && (
+        <aside className={`${styles.demonstration} no-print`}>
+          {page.site.words.demonstration}
+        </aside>
+      )}
       {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}

@@ -8,6 +8,7 @@ const wholeSite = {
     "name": "Site.Site.Name",
     "tagline": "Site.Site.Tagline",
     "mark": html("html of Site.Site.Mark"),
+    "demonstration": true,
     "year": 7,
     "contact": {
       "phone": "Site.Contact.Phone",
@@ -112,6 +113,7 @@ const wholeSite = {
     },
     "words": {
       "skipLink": "Site.Words.SkipLink",
+      "demonstration": "Site.Words.Demonstration",
       "menu": "Site.Words.Menu",
       "closeMenu": "Site.Words.CloseMenu",
       "nightLight": "Site.Words.NightLight",
@@ -196,6 +198,7 @@ const bareSite = {
     },
     "words": {
       "skipLink": "",
+      "demonstration": "",
       "menu": "",
       "closeMenu": "",
       "nightLight": "",

@@ -1085,6 +1085,8 @@ export interface Site {
   tagline: string;
   /** Mark is the drawn sign beside the name. */
   mark: Html;
+  /** Demonstration says that the business is invented. Every page then says so, search engines are told to keep away, and a launch build lets examples pass. */
+  demonstration?: boolean;
   /** Year is the year of the build, for the footer. */
   year: number;
   contact: Details;
@@ -1287,6 +1289,8 @@ export interface Verifier {
 export interface Words {
   /** SkipLink is the first link of each page, for those who use a keyboard. */
   skipLink: string;
+  /** Demonstration is the line at the top of every page of a demonstration. */
+  demonstration: string;
   menu: string;
   closeMenu: string;
   /** NightLight switches between the day and the night look. */

@@ -43,8 +43,17 @@ describe.each(routes.all)('%s', (path) => {
 
   it('says to search engines whether they may show it', () => {
     const robots = servedDocument(path).querySelector('meta[name=robots]')?.getAttribute('content');
-    expect(robots).toBe(routes.listed.includes(path) ? undefined : 'noindex');
+    expect(robots).toBe('noindex'); // the whole site is a demonstration
   });
+
+  it('says to visitors that the site is a demonstration', () => {
+    const note = servedDocument(path).querySelector('#root > div > aside');
+    expect(words(note)).toBe('A demonstration: this business is invented.');
+  });
+});
+
+it('every answer of the host says that the site is a demonstration to search engines', () => {
+  expect(readFinished('_headers')).toMatch(/^\/\*\n( {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
 });
 
 it.each(routes.members)('%s says to a visitor who may read it', (path) => {

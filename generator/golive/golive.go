@@ -11,6 +11,7 @@ import (
 
 // rules are what every site must keep.
 var rules = []content.Rule{
+	{Name: "the site is no demonstration", Check: demonstration},
 	{Name: "the address is the site's own", Check: exampleAddress},
 	{Name: "pages have been made true", Check: samplePages},
 }
@@ -25,6 +26,29 @@ func Check(tree *content.Tree) diag.List {
 		}
 	}
 	return diags.Sorted()
+}
+
+// Refuse returns what keeps a build from being published: the errors of both lists. A
+// demonstration may be published as it is, since each of its pages says what it is.
+func Refuse(tree *content.Tree) diag.List {
+	if tree.Site().Demonstration {
+		return nil
+	}
+	var errors diag.List
+	for _, d := range Check(tree) {
+		if d.Severity == diag.Error {
+			errors = append(errors, d)
+		}
+	}
+	return errors
+}
+
+func demonstration(tree *content.Tree) diag.List {
+	if !tree.Site().Demonstration {
+		return nil
+	}
+	return diag.List{diag.Errorf(tree.At("site", "demonstration"), "The site says that it is a demonstration.").
+		WithHint("When nothing else is left, remove the line “demonstration: true”: search engines may then show the site.")}
 }
 
 func exampleAddress(tree *content.Tree) diag.List {

@@ -144,9 +144,11 @@ type Footer struct {
 // Words are the small labels around the pages, most of them for screen readers.
 type Words struct {
 	// SkipLink is the first link of each page, for those who use a keyboard.
-	SkipLink  string `yaml:"skip-link" json:"skipLink" validate:"required"`
-	Menu      string `yaml:"menu" json:"menu" validate:"required"`
-	CloseMenu string `yaml:"close-menu" json:"closeMenu" validate:"required"`
+	SkipLink string `yaml:"skip-link" json:"skipLink" validate:"required"`
+	// Demonstration is the line at the top of every page of a demonstration.
+	Demonstration string `yaml:"demonstration" json:"demonstration" validate:"required"`
+	Menu          string `yaml:"menu" json:"menu" validate:"required"`
+	CloseMenu     string `yaml:"close-menu" json:"closeMenu" validate:"required"`
 	// NightLight switches between the day and the night look.
 	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`

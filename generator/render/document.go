@@ -101,7 +101,7 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	fmt.Fprintf(b, "<script>%s</script>\n", HeadScript)
 	tag(`<title>%s</title>`, head.Title)
 	tag(`<meta name="description" content="%s">`, head.Description)
-	if head.NoIndex {
+	if head.NoIndex() {
 		tag(`<meta name="robots" content="noindex">`)
 	}
 	tag(`<link rel="canonical" href="%s">`, head.Canonical)

@@ -119,8 +119,10 @@ type Head struct {
 	Description string
 	// Canonical is the whole address that search engines should show.
 	Canonical string
-	// NoIndex keeps the page out of search engines.
-	NoIndex bool
+	// Unlisted keeps the page out of search engines and the sitemap.
+	Unlisted bool
+	// Demonstration keeps the whole site out of search engines.
+	Demonstration bool
 	// Type is website or article, as Open Graph has it.
 	Type string
 	// Image is the whole address of the picture for social networks, drawn of Card.
@@ -135,6 +137,9 @@ type Head struct {
 	Language string
 	Theme    Theme
 }
+
+// NoIndex says that search engines must not show the page.
+func (h Head) NoIndex() bool { return h.Unlisted || h.Demonstration }
 
 // Theme holds the colours, as CSS writes them, in which browsers paint their own bars
 // around the site.

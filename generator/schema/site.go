@@ -15,6 +15,9 @@ type Site struct {
 	Description string `yaml:"description" json:"-" validate:"required"`
 	// Mark is the drawn sign beside the name.
 	Mark Picture `yaml:"mark" json:"mark" validate:"required"`
+	// Demonstration says that the business is invented. Every page then says so, search
+	// engines are told to keep away, and a launch build lets examples pass.
+	Demonstration bool `yaml:"demonstration" json:"demonstration,omitempty"`
 	// MembersNotice is the sentence on the card that a logged-out visitor meets.
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
 	// Redirects lead from addresses that have moved.

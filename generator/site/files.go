@@ -24,7 +24,7 @@ func sitemap(tree *content.Tree, routes []Route) []byte {
 	}{}
 	for _, route := range routes {
 		own := tree.Absolute(route.Page.Path)
-		if route.Head.NoIndex || route.Head.Canonical != own {
+		if route.Head.Unlisted || route.Head.Canonical != own {
 			continue
 		}
 		e := entry{Loc: own}
@@ -36,7 +36,12 @@ func sitemap(tree *content.Tree, routes []Route) []byte {
 	return xmlFile(urls)
 }
 
+// robots lets search engines read every page: only so do they see which must not be
+// shown. The sitemap of a demonstration is not announced.
 func robots(tree *content.Tree) []byte {
+	if tree.Site().Demonstration {
+		return []byte("User-agent: *\nAllow: /\n")
+	}
 	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", tree.Absolute(sitemapPath))
 }
 

@@ -9,15 +9,16 @@ import (
 func (l *linker) head(doc *content.Document, template *content.Template) schema.Head {
 	matter := doc.Matter.Common()
 	head := schema.Head{
-		Title:       tabTitle(doc, l.tree.Site()),
-		Description: matter.Description,
-		Canonical:   l.tree.Absolute(doc.Path),
-		NoIndex:     matter.Hidden || access(matter) == schema.Members || template.Unlisted,
-		Type:        "website",
-		SiteName:    l.tree.Site().Name,
-		Language:    l.tree.Model.Language,
-		Theme:       l.tree.Model.Theme,
-		Card:        l.card(doc, template),
+		Title:         tabTitle(doc, l.tree.Site()),
+		Description:   matter.Description,
+		Canonical:     l.tree.Absolute(doc.Path),
+		Unlisted:      matter.Hidden || access(matter) == schema.Members || template.Unlisted,
+		Demonstration: l.tree.Site().Demonstration,
+		Type:          "website",
+		SiteName:      l.tree.Site().Name,
+		Language:      l.tree.Model.Language,
+		Theme:         l.tree.Model.Theme,
+		Card:          l.card(doc, template),
 	}
 	if matter.Canonical != "" {
 		head.Canonical = l.tree.Absolute(matter.Canonical)
@@ -25,7 +26,7 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 	if doc.Post != nil {
 		head.Type = "article"
 	}
-	if !head.NoIndex && template.StructuredData != nil {
+	if !head.Unlisted && template.StructuredData != nil {
 		head.StructuredData = func() []any { return template.StructuredData(doc, l.tree) }
 	}
 	return head

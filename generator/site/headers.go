@@ -26,6 +26,9 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	} {
 		fmt.Fprintf(&b, "  %s: %s\n", h[0], h[1])
 	}
+	if tree.Site().Demonstration {
+		b.WriteString("  X-Robots-Tag: noindex\n")
+	}
 	// The names of these files change with their bytes.
 	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
 	b.WriteString("/assets/members/*\n  X-Robots-Tag: noindex\n")

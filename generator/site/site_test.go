@@ -255,6 +255,28 @@ func TestTheSitemapHoldsWhatMayBeFound(t *testing.T) {
 	}
 }
 
+func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
+	real := linked(t, "")
+	demonstration := linked(t, "-- content/site.yaml --\nname: B\ntagline: T\naddress: https://bakery.test\ndescription: d\nmark: dot\ntelephone: '1'\nmembers-notice: n\ndemonstration: true\n")
+	for _, test := range []struct {
+		site *Linked
+		want bool
+	}{{real, false}, {demonstration, true}} {
+		for _, path := range []string{"/", "/rye", "/notes/new-oven"} {
+			if head := route(t, test.site, path).Head; head.NoIndex() != test.want {
+				t.Errorf("%s: noindex is %v, want %v", path, head.NoIndex(), test.want)
+			}
+		}
+		everything, _, _ := strings.Cut(string(test.site.Files["/_headers"]), "\n/")
+		if got := strings.Contains(everything, "X-Robots-Tag: noindex"); got != test.want {
+			t.Errorf("every answer says noindex: %v, want %v", got, test.want)
+		}
+		if got := !strings.Contains(string(test.site.Files["/robots.txt"]), "Sitemap"); got != test.want {
+			t.Errorf("the sitemap is kept quiet: %v, want %v", got, test.want)
+		}
+	}
+}
+
 func TestTheNotFoundPageIsWhereHostsLook(t *testing.T) {
 	if files := route(t, linked(t, ""), "/404").Files; len(files) != 2 || files[0] != "/404.html" {
 		t.Errorf("files: %v", files)

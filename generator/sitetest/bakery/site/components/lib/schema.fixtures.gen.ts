@@ -8,6 +8,7 @@ const wholeSite = {
     "name": "Bakery.Site.Name",
     "tagline": "Bakery.Site.Tagline",
     "mark": html("html of Bakery.Site.Mark"),
+    "demonstration": true,
     "year": 7,
     "telephone": "Bakery.Telephone",
     "links": [

@@ -44,6 +44,8 @@ export interface Bakery {
   tagline: string;
   /** Mark is the drawn sign beside the name. */
   mark: Html;
+  /** Demonstration says that the business is invented. Every page then says so, search engines are told to keep away, and a launch build lets examples pass. */
+  demonstration?: boolean;
   /** Year is the year of the build, for the footer. */
   year: number;
   telephone: string;
