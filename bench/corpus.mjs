@@ -45,6 +45,7 @@ function frontMatter(chance, n, title) {
   return [
     '---',
     `title: ${title}`,
+    `id: ${n + 1}`,
     `description: ${sentence(chance)} ${sentence(chance)}`,
     `date: ${date}`,
     'author: The night shift',

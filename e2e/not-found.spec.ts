@@ -36,13 +36,15 @@ async function expectNotFound(page: Page, served: ServedPage) {
   await expectAsServed(page, served);
 }
 
-test('an unknown article leads to /404, which replaces its entry in the history', async ({
+test('an unknown article is logged and leads to /404, which replaces its entry in the history', async ({
   page,
   open,
 }) => {
   await open('/blog');
   const before = await page.evaluate(() => history.length);
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
   await page.goto('/blog/no-such-article');
+  expect((await logged).text()).toBe('Page not found: /blog/no-such-article');
   await expect(page).toHaveURL('/404');
   await hydrated(page);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,8 @@ import (
 	"text/template"
 	"time"
 
+	"github.com/adrg/frontmatter"
+	"github.com/goccy/go-yaml"
 	"github.com/spf13/cobra"
 
 	"nightlight/generator/content"
@@ -99,9 +102,32 @@ func fillIn(opts *newOptions) (string, error) {
 		panic(err) // the text is embedded
 	}
 	var b strings.Builder
-	err = tmpl.Execute(&b, map[string]string{
+	err = tmpl.Execute(&b, map[string]any{
 		"Title": strconv.Quote(opts.Title),
 		"Date":  opts.Now.Format(time.DateOnly),
+		"ID":    nextID(filepath.Join(opts.Root, "content", opts.Starter.Folder)),
 	})
 	return b.String(), err
 }
+
+// nextID is one more than the largest id of a folder's files, drafts too. A file that
+// cannot be read has none; the build reports it.
+func nextID(folder string) int {
+	next := 1
+	files, _ := filepath.Glob(filepath.Join(folder, "*.md"))
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		var matter struct {
+			ID int `yaml:"id"`
+		}
+		if _, err := frontmatter.Parse(bytes.NewReader(data), &matter, plainYAML); err == nil {
+			next = max(next, matter.ID+1)
+		}
+	}
+	return next
+}
+
+var plainYAML = frontmatter.NewFormat("---", "---", func(data []byte, into any) error { return yaml.Unmarshal(data, into) })

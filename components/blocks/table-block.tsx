@@ -59,7 +59,11 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
   const [first, ...others] = row.cells;
   return (
     <>
-      <tr className={onToggle && styles.expandable} data-open={open || undefined}>
+      <tr
+        className={onToggle && styles.expandable}
+        data-tone={row.tone}
+        data-open={open || undefined}
+      >
         <th scope="row">
           {onToggle ? (
             <button
@@ -83,7 +87,7 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
         ))}
       </tr>
       {onToggle && (
-        <tr id={id} className={styles.detail} data-open={open || undefined}>
+        <tr id={id} className={styles.detail} data-tone={row.tone} data-open={open || undefined}>
           <td colSpan={columns.length}>
             <Html of={row.detail} className="prose" />
           </td>

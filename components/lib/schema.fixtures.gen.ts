@@ -398,6 +398,7 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
+          "tone": "dusk",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
@@ -521,6 +522,7 @@ export const fixtures = {
     }
   }] satisfies [Ad, Ad],
   'Article': [{
+    "id": 7,
     "date": {
       "iso": "2025-06-11",
       "text": "11 June 2025"
@@ -546,6 +548,7 @@ export const fixtures = {
     },
     "minutes": 7
   }, {
+    "id": 7,
     "date": {
       "iso": "2025-06-11",
       "text": "11 June 2025"
@@ -1042,6 +1045,18 @@ export const fixtures = {
       "title": "Services.Limited.Title",
       "text": html("html of Services.Limited.Text")
     },
+    "package": {
+      "heading": "Services.Package.Heading",
+      "lead": html("html of Services.Package.Lead"),
+      "features": [
+        {
+          "id": "Services.Package.Features.ID",
+          "icon": html("html of Services.Package.Features.Icon"),
+          "title": "Services.Package.Features.Title",
+          "description": html("html of Services.Package.Features.Description")
+        }
+      ]
+    },
     "choosing": {
       "eyebrow": "Services.Choosing.Eyebrow",
       "heading": "Services.Choosing.Heading",
@@ -1074,6 +1089,11 @@ export const fixtures = {
   }, {
     "lead": html("html of Services.Lead"),
     "offers": [],
+    "package": {
+      "heading": "",
+      "lead": html("html of Services.Package.Lead"),
+      "features": []
+    },
     "choosing": {
       "heading": ""
     },
@@ -3576,6 +3596,7 @@ export const fixtures = {
       "notice": "Page.Gate.Notice"
     },
     "content": {
+      "id": 7,
       "date": {
         "iso": "2025-06-11",
         "text": "11 June 2025"
@@ -3611,6 +3632,7 @@ export const fixtures = {
     "body": [],
     "headings": [],
     "content": {
+      "id": 7,
       "date": {
         "iso": "2025-06-11",
         "text": "11 June 2025"
@@ -4493,6 +4515,18 @@ export const fixtures = {
         "title": "Services.Limited.Title",
         "text": html("html of Services.Limited.Text")
       },
+      "package": {
+        "heading": "Services.Package.Heading",
+        "lead": html("html of Services.Package.Lead"),
+        "features": [
+          {
+            "id": "Services.Package.Features.ID",
+            "icon": html("html of Services.Package.Features.Icon"),
+            "title": "Services.Package.Features.Title",
+            "description": html("html of Services.Package.Features.Description")
+          }
+        ]
+      },
       "choosing": {
         "eyebrow": "Services.Choosing.Eyebrow",
         "heading": "Services.Choosing.Heading",
@@ -4535,6 +4569,11 @@ export const fixtures = {
     "content": {
       "lead": html("html of Services.Lead"),
       "offers": [],
+      "package": {
+        "heading": "",
+        "lead": html("html of Services.Package.Lead"),
+        "features": []
+      },
       "choosing": {
         "heading": ""
       },

@@ -115,6 +115,8 @@ export interface ArrangementTexts {
 
 /** Article is one post of the blog. */
 export interface Article {
+  /** ID is the article's number, which no other article has. */
+  id: number;
   /** Date is the day of publication: 2025-06-11. A day in the future keeps the article out of the site until then. */
   date: Date;
   /** Author is who wrote it. */
@@ -772,6 +774,22 @@ export interface Offer {
   terms?: Html;
 }
 
+/** Package is what one of the offers consists of, part by part. */
+export interface Package {
+  heading: string;
+  lead: Html;
+  features: PackageFeature[];
+}
+
+/** PackageFeature is one part of a package. */
+export interface PackageFeature {
+  /** ID is the anchor: custom-plan. */
+  id: string;
+  icon: Html;
+  title: string;
+  description: Html;
+}
+
 /** Page is everything that one address shows: the only value components read. */
 export interface PageOf<T extends TemplateName> {
   /** Path is the address without a trailing slash: / or /safe-sleep. */
@@ -1067,6 +1085,8 @@ export interface Services {
   offers: Offer[];
   /** Limited is the banner about free places; it is shown in its month only. */
   limited?: Limited;
+  /** Package explains what the personalised package consists of. */
+  package: Package;
   /** Choosing helps to decide between the offers. */
   choosing: Section;
   /** Unsure invites those who cannot decide to a call. */
@@ -1198,6 +1218,8 @@ export interface TableBlock {
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
+  /** Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none. */
+  tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
   /** Detail is shown when the row is opened. */
   detail?: Html;
 }

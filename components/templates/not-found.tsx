@@ -12,8 +12,8 @@ export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   const handleAddress = useEffectEvent(() => {
     const { pathname } = location;
     if (pathname === page.path) return;
+    console.log(`Page not found: ${pathname}`);
     if (pathname.startsWith('/blog/')) navigate(page.path, { redirect: true });
-    else console.log(`Page not found: ${pathname}`);
   });
   // Once: when the visitor leaves, the address changes before this page is removed.
   useEffect(() => handleAddress(), []);

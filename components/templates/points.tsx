@@ -1,10 +1,11 @@
 import { Html } from '../lib/html';
-import type { Section } from '../lib/schema.gen';
+import type { Point } from '../lib/schema.gen';
 
 interface PointsProps {
-  points: Section['points'];
+  /** A point with an id is an anchor. */
+  points: (Point & { id?: string })[] | undefined;
   /** The class of the list. */
-  listClass?: string | undefined;
+  listClass: string | undefined;
   /** The class of each point's icon. */
   iconClass: string | undefined;
 }
@@ -14,7 +15,7 @@ export function Points({ points, listClass, iconClass }: PointsProps) {
   return (
     <ul className={listClass}>
       {points?.map((point) => (
-        <li key={point.title}>
+        <li key={point.title} id={point.id}>
           <Html of={point.icon} as="span" className={iconClass} />
           <div>
             <h3>{point.title}</h3>

@@ -1,11 +1,12 @@
 import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
-import type { Offer, PageOf, Section } from '../lib/schema.gen';
+import type { Offer, Package, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
 import { Points } from './points';
+import pointStyles from './points-section.module.css';
 import styles from './services.module.css';
 
 /** The two offers side by side, and a guide to choose between them. */
@@ -25,6 +26,7 @@ export function Services({ page }: { page: PageOf<'services'> }) {
           <OfferCard key={offer.id} offer={offer} page={page} />
         ))}
       </div>
+      <PackageFeatures of={content.package} />
       <Choosing section={content.choosing} />
       <section className={styles.unsure} aria-labelledby="unsure">
         <div className={styles.header}>
@@ -74,15 +76,32 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
   );
 }
 
+/** What the personalised package consists of, each part at its anchor. */
+function PackageFeatures({ of: { features, heading, lead } }: { of: Package }) {
+  return (
+    <section className={styles.package} aria-labelledby="package">
+      <div className={styles.header}>
+        <h2 id="package">{heading}</h2>
+        <Html of={lead} className={styles.lead} />
+      </div>
+      <Points
+        points={features.map(({ description, ...feature }) => ({ ...feature, text: description }))}
+        listClass={pointStyles.points}
+        iconClass={pointStyles.icon}
+      />
+    </section>
+  );
+}
+
 function Choosing({ section }: { section: Section }) {
   return (
-    <section className={styles.choosing} aria-labelledby="choosing">
+    <section className={`${styles.choosing} ${pointStyles.lines}`} aria-labelledby="choosing">
       <div className={styles.header}>
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <h2 id="choosing">{section.heading}</h2>
         <Html of={section.lead} className={styles.lead} />
       </div>
-      <Points points={section.points} iconClass={styles.icon} />
+      <Points points={section.points} listClass={pointStyles.points} iconClass={pointStyles.icon} />
     </section>
   );
 }

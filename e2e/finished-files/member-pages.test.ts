@@ -192,6 +192,25 @@ describe('tables', () => {
     ]);
   });
 
+  it.each(['/understanding-sleep-needs', '/quick-reference'])(
+    'of wake windows have a colour for each age on %s',
+    (path) => {
+      const table = [...main(path).querySelectorAll('table')].find((it) =>
+        words(it.caption).startsWith('Wake windows'),
+      )!;
+      const rows = [...table.querySelectorAll('tr[data-tone]')].filter(
+        (row) => row.children.length > 1,
+      );
+      expect(rows.map((row) => row.getAttribute('data-tone'))).toEqual([
+        'blush',
+        'moon',
+        'sage',
+        'sky',
+        'dusk',
+      ]);
+    },
+  );
+
   it('of wake windows say more of each age when its row opens', () => {
     const table = [...main('/understanding-sleep-needs').querySelectorAll('table')].find((it) =>
       words(it.caption).startsWith('Wake windows'),

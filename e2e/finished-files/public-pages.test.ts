@@ -109,6 +109,20 @@ describe('services', () => {
     expect(link(main, 'Back to Home').getAttribute('href')).toBe('/');
   });
 
+  it('explains the parts of the package, each at its anchor', () => {
+    const features = [...sectionOf(main, 'What the 1:1 package holds').querySelectorAll('li')];
+    expect(features.map(({ id }) => [id, words(main.querySelector(`#${id} h3`))])).toEqual([
+      ['consultation', 'A 1-hour consultation'],
+      ['custom-plan', 'A custom plan'],
+      ['whatsapp-support', '3 weeks of direct support'],
+      ['adjustments', 'Adjustments as you go'],
+    ]);
+    for (const feature of features) {
+      expect(feature.querySelector('svg')).not.toBeNull();
+      expect(words(feature.querySelector('p'))).not.toBe('');
+    }
+  });
+
   it('helps to choose', () => {
     const choosing = sectionOf(main, 'Which option is right for you?');
     expect(choosing.querySelectorAll('h3').length).toBeGreaterThan(0);

@@ -151,6 +151,7 @@ type Starter struct {
 	Folder string
 	// Example is a title.
 	Example string
-	// Text is a text/template with the fields Title, in quotes, and Date.
+	// Text is a text/template with the fields Title, in quotes, Date, and ID, a number
+	// that no file of the folder has.
 	Text string
 }

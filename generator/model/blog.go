@@ -14,6 +14,8 @@ import (
 // Article is one post of the blog.
 type Article struct {
 	schema.Matter `yaml:",inline" json:"-"`
+	// ID is the article's number, which no other article has.
+	ID int `yaml:"id" json:"id" validate:"required,min=1"`
 	// Date is the day of publication: 2025-06-11. A day in the future keeps the
 	// article out of the site until then.
 	Date schema.Date `yaml:"date" json:"date" validate:"required"`
@@ -77,6 +79,30 @@ func postOf(doc *content.Document) content.Post {
 func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
 	doc.Matter.(*Article).Minutes = minutes(doc)
 	return nil
+}
+
+// fillBlog reports articles whose number another one has.
+func fillBlog(_ *content.Document, tree *content.Tree) (diags diag.List) {
+	free := 1
+	first := map[int]*content.Document{}
+	for _, doc := range tree.Posts() {
+		if article, ok := doc.Matter.(*Article); ok {
+			free = max(free, article.ID+1)
+		}
+	}
+	for _, doc := range tree.Documents {
+		article, ok := doc.Matter.(*Article)
+		if !ok || article.ID == 0 {
+			continue
+		}
+		if other := first[article.ID]; other != nil {
+			diags = append(diags, diag.Errorf(doc.At("id"), "The article %s has the id %d, too.", other.File, article.ID).
+				WithHint("Give this one a number of its own: %d is free.", free))
+			continue
+		}
+		first[article.ID] = doc
+	}
+	return diags
 }
 
 func minutes(doc *content.Document) int {

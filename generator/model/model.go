@@ -28,7 +28,7 @@ func LittleDormouse() content.Model {
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
 			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},
-			{Name: "blog", New: empty[Blog], Split: splitBlog},
+			{Name: "blog", New: empty[Blog], Fill: fillBlog, Split: splitBlog},
 			{Name: "article", New: empty[Article], Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
 			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},

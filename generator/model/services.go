@@ -14,6 +14,8 @@ type Services struct {
 	Offers []Offer `yaml:"offers" json:"offers" validate:"required,dive"`
 	// Limited is the banner about free places; it is shown in its month only.
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
+	// Package explains what the personalised package consists of.
+	Package Package `yaml:"package" json:"package" validate:"required"`
 	// Choosing helps to decide between the offers.
 	Choosing Section `yaml:"choosing" json:"choosing" validate:"required"`
 	// Unsure invites those who cannot decide to a call.
@@ -44,6 +46,22 @@ type Offer struct {
 	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
 	// Terms are shown below the button: cancellation, starting early.
 	Terms schema.Prose `yaml:"terms" json:"terms,omitzero"`
+}
+
+// Package is what one of the offers consists of, part by part.
+type Package struct {
+	Heading  string           `yaml:"heading" json:"heading" validate:"required"`
+	Lead     schema.Prose     `yaml:"lead" json:"lead" validate:"required"`
+	Features []PackageFeature `yaml:"features" json:"features" validate:"required,dive"`
+}
+
+// PackageFeature is one part of a package.
+type PackageFeature struct {
+	// ID is the anchor: custom-plan.
+	ID          string       `yaml:"id" json:"id" validate:"required"`
+	Icon        schema.Icon  `yaml:"icon" json:"icon" validate:"required"`
+	Title       string       `yaml:"title" json:"title" validate:"required"`
+	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
 }
 
 // Limited is a claim that only a few places are free, true for one month.

@@ -2,6 +2,7 @@ package model_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -251,8 +252,11 @@ func TestTheNoteAboutFreePlacesIsShownInItsMonthOnly(t *testing.T) {
 	}
 }
 
-const twoArticles = `---
+// article adds an article to the blog.
+func article(name, title string, id int, date string) edit {
+	return edit{"content/blog/" + name + ".md", "", fmt.Sprintf(`---
 title: %s
+id: %d
 description: An article of a test.
 date: %s
 author: A & B
@@ -262,12 +266,13 @@ picture: article-routine
 alt: A picture.
 ---
 Words.
-`
+`, title, id, date)}
+}
 
 func TestTheBlogListsItsArticlesNewestFirstOverSeveralPages(t *testing.T) {
 	tree := load(t,
-		edit{"content/blog/older.md", "", strings.Replace(strings.Replace(twoArticles, "%s", "Older", 1), "%s", "2020-01-01", 1)},
-		edit{"content/blog/newest.md", "", strings.Replace(strings.Replace(twoArticles, "%s", "Newest", 1), "%s", "2026-11-20", 1)},
+		article("older", "Older", 2, "2020-01-01"),
+		article("newest", "Newest", 3, "2026-11-20"),
 		edit{"content/pages/blog.md", "\nnewer:", "\nper-page: 1\nnewer:"},
 	)
 	routes, _, _ := link(t, tree)
@@ -281,6 +286,17 @@ func TestTheBlogListsItsArticlesNewestFirstOverSeveralPages(t *testing.T) {
 	}
 	if _, last := routes["/blog/page/"+string(rune('0'+len(tree.Posts())))]; !last {
 		t.Errorf("there are %d articles and no page for the last", len(tree.Posts()))
+	}
+}
+
+func TestTwoArticlesWithOneIdAreReported(t *testing.T) {
+	_, _, diags := link(t, load(t, article("later", "Later", 1, "2020-01-01")))
+	want := "content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md has the id 1, too."
+	if got := messages(diags); !strings.Contains(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if _, _, diags := link(t, load(t, article("later", "Later", 2, "2020-01-01"))); diags.HasErrors() {
+		t.Errorf("with ids of their own: %s", messages(diags))
 	}
 }
 
@@ -374,7 +390,7 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 // What a new file begins with has no problems, and is refused before going live.
 func TestAStartedFileBuildsAndIsNotReadyToGoLive(t *testing.T) {
 	for _, starter := range model.LittleDormouse().Starters {
-		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20").Replace(starter.Text)
+		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20", "{{.ID}}", "7").Replace(starter.Text)
 		file := "content/" + starter.Folder + "/a-new-one.md"
 		tree := load(t, edit{file, "", text})
 		if !strings.Contains(messages(golive.Check(tree)), file) {

@@ -40,6 +40,7 @@ type address struct {
 
 type posting struct {
 	thing
+	Identifier    int    `json:"identifier"`
 	Headline      string `json:"headline"`
 	Description   string `json:"description"`
 	DatePublished string `json:"datePublished"`
@@ -93,6 +94,7 @@ func describeArticle(doc *content.Document, tree *content.Tree) []any {
 	return []any{
 		posting{
 			thing:         thing{Context: vocabulary, Type: "BlogPosting"},
+			Identifier:    article.ID,
 			Headline:      article.Title,
 			Description:   article.Description,
 			DatePublished: article.Date.Format(time.DateOnly),

@@ -66,6 +66,8 @@ type Table struct {
 // TableRow is one row of a Table.
 type TableRow struct {
 	Cells []string `yaml:"cells" json:"cells" validate:"required"`
+	// Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none.
+	Tone string `yaml:"tone" json:"tone,omitempty" validate:"omitempty,oneof=blush moon sage sky dusk"`
 	// Detail is shown when the row is opened.
 	Detail Prose `yaml:"detail" json:"detail,omitzero"`
 }

@@ -203,6 +203,7 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
+          "tone": "dusk",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
