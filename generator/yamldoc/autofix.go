@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // replace corrects lines that match a pattern; with gets the match and its groups.
@@ -41,10 +43,19 @@ func quote(value string) string {
 // is meant to be quoted, "Pop" and crackle is meant to begin with a quotation.
 func requote(value string) string {
 	value = strings.TrimRight(value, " \t")
-	if last := len(value) - 1; last > 0 && value[0] == value[last] && strings.Count(value, value[:1]) != 4 {
+	last := len(value) - 1
+	second := 1 + strings.IndexByte(value[1:], value[0])
+	if last > 0 && value[0] == value[last] && second < last && opensQuotation(value, second) {
 		return quote(value[1:last])
 	}
 	return quote(value)
+}
+
+// opensQuotation reports whether a quotation mark stands before a word, or in one: then
+// the mark before it has not been closed yet.
+func opensQuotation(value string, at int) bool {
+	after, _ := utf8.DecodeRuneInString(value[at+1:])
+	return value[at-1] == ' ' || unicode.IsLetter(after)
 }
 
 func fixTabs(l yamlLine) (string, bool) {
@@ -69,8 +80,8 @@ func fixSpaces(l yamlLine) (string, bool) {
 func fixIndent(l yamlLine) (string, bool) {
 	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
 	item := strings.HasPrefix(text, "- ")
-	if !item && !keyWithColon.MatchString(text) || opensBlock(l.above) {
-		return "", false
+	if !item && (indent == 0 || !keyWithColon.MatchString(text)) || opensBlock(l.above) {
+		return "", false // an outermost key is where it belongs
 	}
 	best := -1
 	for _, above := range slices.Backward(l.above) {
@@ -87,6 +98,22 @@ func fixIndent(l yamlLine) (string, bool) {
 		return "", false
 	}
 	return strings.Repeat(" ", best) + text, true
+}
+
+// fixIndentAbove moves a line that is indented further than a line of its kind below it
+// to the column of that line.
+func fixIndentAbove(l yamlLine) (string, bool) {
+	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
+	item := strings.HasPrefix(text, "- ")
+	for _, below := range l.below {
+		for _, column := range startsOf(below, item) {
+			if column >= indent || column == 0 {
+				return "", false
+			}
+			return strings.Repeat(" ", column) + text, true
+		}
+	}
+	return "", false
 }
 
 var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)

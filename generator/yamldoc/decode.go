@@ -3,7 +3,9 @@ package yamldoc
 import (
 	"encoding"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -19,6 +21,8 @@ type decoder struct {
 	*source
 	// mistakes holds what was found on the lines that were searched, or nil.
 	mistakes map[search]*diag.Diagnostic
+	// remarks holds what was found on the lines that were searched.
+	remarks map[int][]remark
 }
 
 // search is a search for mistakes on a line.
@@ -29,19 +33,26 @@ type search struct {
 
 // Decode reads the text into v, a pointer to an empty value, and validates it.
 func (d *Doc) Decode(v any) *Result {
+	result := d.decode(reflect.ValueOf(v))
+	d.keepProven(result.Diags, reflect.TypeOf(v).Elem())
+	return result
+}
+
+// decode fills an empty value through a pointer to it.
+func (d *Doc) decode(v reflect.Value) *Result {
 	result := &Result{
 		Positions:      Positions{"": d.start()},
-		Diags:          d.diags,
+		Diags:          slices.Clone(d.diags),
 		source:         d.source,
-		problems:       d.unread,
+		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}}
+	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}, map[int][]remark{}}
 	if d.root != nil {
-		decoder.value("", d.root, reflect.ValueOf(v).Elem())
+		decoder.value("", d.root, v.Elem())
 	}
 	if !result.problems[""] {
-		decoder.validate(v)
+		decoder.validate(v.Interface())
 	}
 	return result
 }
@@ -69,8 +80,9 @@ func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic
 func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
 	found, known := d.mistakes[s]
 	if !known {
-		if problem, ok := d.findMistake(s.line, s.silentOnly); ok {
+		for problem := range d.mistakesOn(s.line, s.silentOnly) {
 			found = &problem
+			break
 		}
 		d.mistakes[s] = found
 	}

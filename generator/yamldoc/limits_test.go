@@ -58,7 +58,7 @@ func TestBracketsInTextAreNotNesting(t *testing.T) {
 		"plain":         "a " + marks,
 		"literal":       "|\n  " + marks,
 		"folded":        ">-\n  " + marks + "\n  " + marks,
-		"comment":       "a # " + marks,
+		"comment":       `"a" # ` + marks,
 	} {
 		if got := problemsOf("phone: "+text+"\nlocation: Chester\nemails: [a@b.org, c@d.org]\n", &contact{}); got != "" {
 			t.Errorf("%s: got %s", name, got)

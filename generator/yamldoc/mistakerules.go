@@ -1,6 +1,7 @@
 package yamldoc
 
 import (
+	"iter"
 	"strings"
 
 	"nightlight/generator/diag"
@@ -16,11 +17,11 @@ type mistakeRule struct {
 	silent bool
 }
 
-// yamlLine is a line with those above it, and the keys that it may have.
+// yamlLine is a line with those above and below it, and the keys that it may have.
 type yamlLine struct {
-	text  string
-	above []string
-	keys  map[string]bool
+	text         string
+	above, below []string
+	keys         map[string]bool
 }
 
 // The beginning of a line up to the value: indentation, hyphens, a key.
@@ -54,12 +55,12 @@ var mistakeRules = []mistakeRule{
 	},
 	{
 		sentence: "These are curly quotation marks; YAML only understands straight ones.",
-		fix:      replace(head+`(?:[“”„]([^“”„]+)[“”"]|[‘’]((?:[^‘’]|’\pL)+)[‘’'])\s*$`, func(m []string) string { return m[1] + quote(m[2]+m[3]) }),
+		fix:      replace(head+`(?:[“”„]([^“”„]+)[“”"]|"([^“”„"]+)[“”„]|[‘’]((?:[^‘’]|’\pL)+)[‘’']|'((?:[^‘’']|’\pL)+)[‘’])\s*$`, func(m []string) string { return m[1] + quote(m[2]+m[3]+m[4]+m[5]) }),
 		silent:   true,
 	},
 	{
 		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
-		fix:      replace(head+`("[^"]*"\s*[^\s"#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
+		fix:      replace(head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
 	},
 	{
 		sentence: "The quotation mark that opens here is never closed.",
@@ -87,6 +88,10 @@ var mistakeRules = []mistakeRule{
 		silent:   true,
 	},
 	{
+		sentence: "This line is not indented like those below it, which it belongs to.",
+		fix:      fixIndentAbove,
+	},
+	{
 		sentence: "There is no colon after the key on this line.",
 		fix:      fixMissingColon,
 	},
@@ -96,27 +101,31 @@ var mistakeRules = []mistakeRule{
 	},
 }
 
-// findMistake recognises a mistake on a line of the file.
-func (s *source) findMistake(number int, silentOnly bool) (diag.Diagnostic, bool) {
-	text := s.line(number)
-	if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
-		return diag.Diagnostic{}, false
-	}
-	line := yamlLine{text: text, above: s.lines[s.from : number-1], keys: s.keys}
-	for _, rule := range mistakeRules {
-		if silentOnly && !rule.silent {
-			continue
+// mistakesOn yields the mistakes that are recognised on a line of the file, each with
+// the line corrected. Whether the correction is right has to be proven.
+func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnostic] {
+	return func(yield func(diag.Diagnostic) bool) {
+		text := s.line(number)
+		if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
+			return
 		}
-		fixed, found := rule.fix(line)
-		if !found || fixed == text {
-			continue
+		line := yamlLine{text: text, above: s.lines[s.from : number-1], below: s.lines[number:s.to], keys: s.keys}
+		for _, rule := range mistakeRules {
+			if silentOnly && !rule.silent {
+				continue
+			}
+			fixed, found := rule.fix(line)
+			if !found || fixed == text {
+				continue
+			}
+			column := 1 + commonPrefix([]rune(text), []rune(fixed))
+			d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+			d.Fixed = fixed
+			if !yield(d) {
+				return
+			}
 		}
-		column := 1 + commonPrefix([]rune(text), []rune(fixed))
-		d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
-		d.Fixed = fixed
-		return d, true
 	}
-	return diag.Diagnostic{}, false
 }
 
 // commonPrefix counts the characters up to the first that was corrected.

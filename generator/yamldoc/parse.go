@@ -1,6 +1,7 @@
 package yamldoc
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -38,21 +39,24 @@ func (s *source) parse() *Doc {
 		doc.diags = diag.List{*problem}
 		return doc
 	}
+	left := maxTries
+	doc.outdentFirst(lines)
+	text = strings.Join(lines, "\n")
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
 		root, problem := parseYAML(text)
 		if problem == nil {
 			doc.root = root
 			return doc
 		}
-		first, last := entryAround(lines, problem.line-1)
-		if first == last {
+		bad := entryAround(lines, problem.line-1)
+		if bad.first == bad.last {
 			doc.diags = append(doc.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
 			break
 		}
-		found := s.explain(problem, last)
+		found := s.explain(problem, attempt{lines: lines, entry: bad, left: &left})
 		doc.diags = append(doc.diags, found)
-		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[first:last]...))
-		clear(lines[first:last])
+		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[bad.first:bad.last]...))
+		clear(lines[bad.first:bad.last])
 		text = strings.Join(lines, "\n")
 	}
 	doc.unread[""] = true
@@ -101,28 +105,30 @@ func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 
 var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
 
-// entryAround returns the bounds of the outermost entry that holds a line, both
-// counted from 0: from a line without indentation to the next one. They are
-// equal when there is nothing to take out.
-func entryAround(lines []string, line int) (first, last int) {
+// entry is the lines of an outermost entry, first up to before last, counted from 0.
+type entry struct{ first, last int }
+
+// entryAround returns the outermost entry that holds a line: from a line without
+// indentation to the next one. It is empty when there is nothing to take out.
+func entryAround(lines []string, line int) (e entry) {
 	line = min(max(line, 0), len(lines)-1)
 	for line >= 0 && strings.TrimSpace(lines[line]) == "" {
 		line-- // goccy reports some mistakes at the blank line after them
 	}
 	if line < 0 {
-		return 0, 0
+		return entry{}
 	}
 	margin := marginOf(lines)
 	opens := func(i int) bool {
 		return strings.TrimSpace(lines[i]) != "" && indentOf(lines[i]) <= margin
 	}
-	for first = line; first > 0 && !opens(first); {
-		first--
+	for e.first = line; e.first > 0 && !opens(e.first); {
+		e.first--
 	}
-	for last = line + 1; last < len(lines) && !opens(last); {
-		last++
+	for e.last = line + 1; e.last < len(lines) && !opens(e.last); {
+		e.last++
 	}
-	return first, last
+	return e
 }
 
 // marginOf is the indentation of the first line with something on it.
@@ -180,16 +186,40 @@ func problemOf(err error) *syntaxProblem {
 	return problem
 }
 
-// explain describes a problem by the first mistake rule that matches from its line to
-// the end of its entry, else in the parser's words.
-func (s *source) explain(problem *syntaxProblem, last int) diag.Diagnostic {
+// explain describes a problem by a mistake that is recognised on the lines of its entry: the
+// best one whose correction makes the entry readable, else one whose correction makes
+// it readable further, else the first without a correction. Where nothing is
+// recognised, it uses the parser's words.
+func (s *source) explain(problem *syntaxProblem, try attempt) diag.Diagnostic {
 	if problem.sentence != "" {
 		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
-	for line := max(problem.line, 1); line <= last; line++ {
-		if d, found := s.findMistake(s.from+line, false); found {
-			return d
+	at := min(max(problem.line-1, try.entry.first), try.entry.last-1)
+	var first, further *diag.Diagnostic
+	for line := at; line < try.entry.last; line++ {
+		for found := range s.mistakesOn(s.from+line+1, false) {
+			switch try.correct(line, found.Fixed) {
+			case readable:
+				return found
+			case readableFurther:
+				further = cmp.Or(further, &found)
+			}
+			first = cmp.Or(first, &found)
 		}
+	}
+	for line := try.entry.first; line < at; line++ { // above, only what is certain
+		for found := range s.mistakesOn(s.from+line+1, false) {
+			if try.correct(line, found.Fixed) == readable {
+				return found
+			}
+		}
+	}
+	if further != nil {
+		return *further
+	}
+	if first != nil {
+		first.Fixed = ""
+		return *first
 	}
 	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
 		"This is not laid out as “key: value”, so it cannot be read from here on.").

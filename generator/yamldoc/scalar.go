@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/token"
@@ -34,7 +35,7 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 		d.reportNotSingle(path, node)
 		return "", false
 	}
-	if isPlain(node) && d.reportSilentMistake(path, node) {
+	if isPlain(node) && (d.reportSilentMistake(path, node) || isWords(v) && d.reportCutShort(path, node)) {
 		return "", false
 	}
 	verbatim, last := d.extent(node)
@@ -72,6 +73,62 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 		}
 	}
 	return false
+}
+
+// isWords reports whether a field takes any text, and not only a number or a day.
+func isWords(v reflect.Value) bool {
+	return v.Kind() == reflect.String || v.Kind() == reflect.Struct && !isDay(v.Type())
+}
+
+// reportCutShort looks for a remark behind a text without quotation marks: a number sign
+// after a space ends what YAML reads.
+func (d *decoder) reportCutShort(path string, node ast.Node) bool {
+	text, _ := scalarText(node)
+	start := d.posOf(node)
+	_, last := d.extent(node)
+	oneLine := last == start.Line
+	for _, r := range d.remarksOn(last) {
+		endsText := r.end == start.Column+utf8.RuneCountInString(text)
+		if !oneLine {
+			endsText = strings.HasSuffix(text, strings.TrimSpace(d.line(last)[:r.at]))
+		}
+		if !endsText {
+			continue
+		}
+		line := []rune(d.line(last))
+		problem := d.errorf(diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
+			"A space and a number sign (#) begin a remark, so this part of the text would not be published.").
+			WithHint("Put the text in quotation marks; if it is a remark, give it a line of its own.")
+		if oneLine {
+			problem.Fixed = string(line[:start.Column-1]) + quote(string(line[start.Column-1:]))
+		}
+		d.report(path, problem)
+		return true
+	}
+	return false
+}
+
+// remark is a number sign after a space.
+type remark struct {
+	at     int // where the line before it ends, in bytes
+	end    int // the column behind what stands before it
+	column int // its own
+}
+
+var remarkSign = regexp.MustCompile(`\S(\s+)#`)
+
+// remarksOn finds what may begin a remark on a line, once for each line.
+func (d *decoder) remarksOn(number int) []remark {
+	found, known := d.remarks[number]
+	if !known {
+		line := d.line(number)
+		for _, at := range remarkSign.FindAllStringSubmatchIndex(line, -1) {
+			end := utf8.RuneCountInString(line[:at[2]]) + 1
+			found = append(found, remark{at[2], end, end + utf8.RuneCountInString(line[at[2]:at[3]])})
+		}
+		d.remarks[number] = found
+	}
+	return found
 }
 
 func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
