@@ -19,6 +19,10 @@ const batchPages = 50
 // pagesPerWorker is how many pages justify the start of a further worker.
 const pagesPerWorker = 100
 
+// bundlesPerWorker is how many bundles a worker imports before another takes its place:
+// Node never frees a module, but to start Node takes longer than to import an edit.
+const bundlesPerWorker = 20
+
 // limits are how long a worker may take before it counts as hung.
 type limits struct {
 	load, batch time.Duration
@@ -77,9 +81,8 @@ func (p *Pool) start() (*worker, error) {
 	return startWorker(p.node, p.limits.batch*5/4)
 }
 
-// Load writes the bundle's server modules and has an idle worker import them while the
-// caller goes on. Workers that have loaded another bundle are ended: Node never frees a
-// module. It returns the address of the entry.
+// Load writes the bundle's server modules and has idle workers import them while the
+// caller goes on. It returns the address of the entry.
 func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	if entry, err = p.write(b); err != nil {
 		return "", err
@@ -89,7 +92,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	defer p.mu.Unlock()
 	p.entry = entry
 	before := len(p.idle)
-	p.idle = slices.DeleteFunc(p.idle, p.endIfStale)
+	p.idle = slices.DeleteFunc(p.idle, p.endIfFull)
 	for _, w := range p.idle {
 		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
 	}
@@ -106,14 +109,14 @@ func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
 	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
 }
 
-// endIfStale ends a worker that has loaded another bundle than the last. The caller holds
-// p.mu.
-func (p *Pool) endIfStale(w *worker) bool {
-	stale := w.program.entry != "" && w.program.entry != p.entry
-	if stale {
+// endIfFull ends a worker that would import the last bundle as one too many. The caller
+// holds p.mu.
+func (p *Pool) endIfFull(w *worker) bool {
+	full := w.bundles >= bundlesPerWorker && w.program.entry != p.entry
+	if full {
 		w.close()
 	}
-	return stale
+	return full
 }
 
 // Close ends the processes. No render may be under way.
@@ -144,7 +147,7 @@ func (p *Pool) take() *worker {
 // put gives back what take returned; nil when the worker is lost.
 func (p *Pool) put(w *worker) {
 	p.mu.Lock()
-	if w != nil && !p.endIfStale(w) {
+	if w != nil && !p.endIfFull(w) {
 		p.idle = append(p.idle, w)
 	}
 	p.mu.Unlock()

@@ -221,19 +221,39 @@ func TestADamagedModuleIsWrittenAgain(t *testing.T) {
 	}
 }
 
-func TestWorkersWithOldCodeAreEnded(t *testing.T) {
+func TestAWorkerTakesNewCode(t *testing.T) {
 	r := newTestRenderer(t, "page")
 	produce(t, r)
-	old := r.pool.idle[0]
-	if _, err := r.pool.Load(bundleOf("// new\n" + fakeBundle)); err != nil {
+	worker := r.pool.idle[0]
+	entry, err := r.pool.Load(bundleOf(strings.ReplaceAll(fakeBundle, "<h1>", "<h1>new ")))
+	if err != nil {
 		t.Fatal(err)
 	}
-	select {
-	case <-old.exited:
-	case <-time.After(testTimeout):
-		t.Error("a worker with the code before goes on")
+	r.entry = entry
+	files, problems := produce(t, r)
+	if !strings.Contains(files["/page/index.html"], "<h1>new page</h1>") {
+		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
 	}
-	if len(r.pool.idle) != 1 || r.pool.idle[0] == old {
+	if len(r.pool.idle) != 1 || r.pool.idle[0] != worker {
+		t.Error("another worker has rendered the page")
+	}
+}
+
+func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	produce(t, r)
+	first := r.pool.idle[0]
+	for i := range bundlesPerWorker {
+		if _, err := r.pool.Load(bundleOf(fmt.Sprintf("// %d\n%s", i, fakeBundle))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	select {
+	case <-first.exited:
+	case <-time.After(testTimeout):
+		t.Error("the first worker goes on")
+	}
+	if len(r.pool.idle) != 1 || r.pool.idle[0] == first {
 		t.Errorf("%d workers are idle, want a new one", len(r.pool.idle))
 	}
 }

@@ -72,6 +72,7 @@ type worker struct {
 	answers  *bufio.Reader // of conn
 
 	program program
+	bundles int       // how many it has imported
 	loading int       // how many loads are not answered yet
 	printed []printed // while loading
 }
@@ -123,6 +124,7 @@ func (w *worker) load(p program) error {
 		if err := w.request(map[string]any{"entry": p.entry}); err != nil {
 			return err
 		}
+		w.bundles++
 	}
 	if !bytes.Equal(p.site, w.program.site) {
 		if err := w.request(map[string]any{"site": json.RawMessage(p.site)}); err != nil {
