@@ -9,6 +9,7 @@ import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import type { Site, TemplateName } from './lib/schema.gen';
+import { MissingKeyError } from './navigation/members-file';
 import { useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
@@ -67,7 +68,7 @@ function Gated({ data, template }: AppProps) {
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
   const [body, setBody] = useState<PageData>();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'locked'>();
 
   useEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
@@ -78,7 +79,7 @@ function Gated({ data, template }: AppProps) {
     let current = true;
     loadMemberBody(data).then(
       (opened) => current && startTransition(() => setBody(opened)),
-      () => current && setFailed(true),
+      (error) => current && setProblem(error instanceof MissingKeyError ? 'locked' : 'failed'),
     );
     return () => {
       current = false;
@@ -89,7 +90,7 @@ function Gated({ data, template }: AppProps) {
   if (!loggedIn) return <MemberGate page={page} state="closed" />;
   const opened = page.gate?.body ? body : data;
   if (opened) return <Templated data={opened} template={template} />;
-  return <MemberGate page={page} state={failed ? 'failed' : 'loading'} />;
+  return <MemberGate page={page} state={problem ?? 'loading'} />;
 }
 
 function Templated({ data, template }: AppProps) {

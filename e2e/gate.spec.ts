@@ -8,7 +8,7 @@ test('a visitor’s browser never asks for the body of a members’ page', async
   await open(guide);
   await expect(page).toHaveURL('/login');
   expect(requested).toContain(guide);
-  expect(requested.filter((path) => path.startsWith('/assets/members/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
 });
 
 test('no value of the flag but “true” is a member’s', async ({ page, open }) => {

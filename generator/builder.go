@@ -18,6 +18,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 )
@@ -91,6 +92,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	bundled := async(b.bundle)
 	public := take(assets.Load(b.fsys)).into(&diags)
 	tree := take(content.Load(ctx, b.contentOptions())).into(&diags)
+	key := take(b.libraryKey(tree)).into(&diags)
 	b.warm()
 	linked := take(site.Link(tree, b.linkOptions(public))).into(&diags)
 	limits := take(budget.Read(b.fsys)).into(&diags)
@@ -103,13 +105,14 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes))).into(&diags)
+	members := library.NewFiles(key)
+	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes, members))).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
 	plan := &Plan{
 		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
-		renderer: renderer, scripts: scripts, limits: limits,
+		renderer: renderer, members: members, scripts: scripts, limits: limits,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
 	plan.Set = take(b.files(plan, public, linked, images)).into(&diags)

@@ -9,6 +9,7 @@ import (
 	"nightlight/generator/bundle"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/output"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
@@ -25,6 +26,7 @@ type Plan struct {
 
 	scripts  *bundle.Bundle
 	renderer *render.Renderer
+	members  *library.Files
 	meter    *budget.Meter
 	limits   budget.Limits
 }
@@ -40,7 +42,7 @@ func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Rep
 	for i, route := range p.Routes {
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
-	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.renderer.MembersFiles(), Written: written})
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members.ByPath(), Written: written})
 }
 
 // Inspect judges all that the pages can show, beyond their first view.
@@ -72,7 +74,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(linked.Files)
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
-	set.AddFiles(plan.renderer.MembersFiles())
+	set.AddFiles(plan.members.ByPath())
 	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
 	set.AddPages(&locating{images, b}, images.Paths()...)
 	return set, public.AddTo(set, documentOf(linked.Routes))

@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/npm"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
@@ -103,10 +104,18 @@ func (b *Builder) socialImages(tree *content.Tree, routes []site.Route) (*social
 	return all, diags
 }
 
-func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, routes []site.Route) render.Options {
+// libraryKey is what seals the members' files; nil where they are not sealed.
+func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
+	if b.opts.Model.LibraryKey == nil {
+		return nil, nil
+	}
+	return b.opts.Model.LibraryKey(tree)
+}
+
+func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, routes []site.Route, members *library.Files) render.Options {
 	opts := render.Options{
 		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(),
-		Site: tree.Data.Site(), Jobs: jobs(routes),
+		Site: tree.Data.Site(), Jobs: jobs(routes), Members: members,
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic

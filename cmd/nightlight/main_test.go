@@ -16,7 +16,6 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"nightlight/generator/model"
-	"nightlight/generator/schema"
 )
 
 // command runs a command line and returns its exit status and what it wrote.
@@ -104,7 +103,7 @@ func TestMemberSetWritesAVerifierOfThePair(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var v schema.Verifier
+	var v model.MembersAccess
 	if err := yaml.UnmarshalWithOptions(data, &v, yaml.Strict()); err != nil {
 		t.Fatal(err)
 	}

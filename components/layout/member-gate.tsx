@@ -6,8 +6,11 @@ import styles from './member-gate.module.css';
 
 interface MemberGateProps {
   page: Page;
-  /** closed: the visitor is not logged in; loading and failed concern the body that a member gets. */
-  state: 'closed' | 'loading' | 'failed';
+  /**
+   * closed: the visitor is not logged in; loading and failed concern the body that a member
+   * gets; locked: this browser cannot open it until the member logs in again.
+   */
+  state: 'closed' | 'loading' | 'failed' | 'locked';
 }
 
 /** Shown in place of a members' page that is not open, or not yet. */
@@ -15,8 +18,15 @@ export function MemberGate({ page, state }: MemberGateProps) {
   const { words } = page.site;
   if (state === 'failed') {
     return (
-      <NotLoaded words={words}>
+      <NotLoaded message={words.notLoaded}>
         <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+      </NotLoaded>
+    );
+  }
+  if (state === 'locked') {
+    return (
+      <NotLoaded message={words.logInAgain}>
+        <ButtonLink href="/login">Go to Login</ButtonLink>
       </NotLoaded>
     );
   }
@@ -30,7 +40,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
           <Skeleton words={words} />
         </div>
         <div className="without-scripts">
-          <NotLoaded words={words}>
+          <NotLoaded message={words.notLoaded}>
             <ButtonLink href={page.path}>{words.tryAgain}</ButtonLink>
           </NotLoaded>
         </div>
@@ -68,11 +78,11 @@ export function Skeleton({ words }: { words: Words }) {
   );
 }
 
-/** Says that the page did not load; children try again. */
-export function NotLoaded({ words, children }: { words: Words; children: ReactNode }) {
+/** Says why the page is not shown; children lead on. */
+export function NotLoaded({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={styles.card} role="alert">
-      <p className={styles.heading}>{words.notLoaded}</p>
+      <p className={styles.heading}>{message}</p>
       <div className={styles.actions}>{children}</div>
     </div>
   );

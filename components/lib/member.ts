@@ -3,6 +3,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 const KEY = 'isLoggedIn';
 const CHANGED = 'nightlight:member';
 
+/** The database with the key of a sealed library, for all tabs. */
+export const LIBRARY_DATABASE = 'library';
+
 /** Whether the visitor is logged in in this browser. Only the string 'true' counts. */
 export function isLoggedIn(): boolean {
   try {
@@ -22,12 +25,13 @@ export function logIn(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Removes the login. */
+/** Removes the login, and with it the key of a sealed library. */
 export function logOut(): void {
   try {
     localStorage.removeItem(KEY);
+    indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
-    // Where the browser refuses storage there is no login to remove.
+    // Where the browser refuses storage there is nothing to remove.
   }
   dispatchEvent(new Event(CHANGED));
 }

@@ -127,6 +127,7 @@ const wholeSite = {
       "loading": "Site.Words.Loading",
       "notLoaded": "Site.Words.NotLoaded",
       "tryAgain": "Site.Words.TryAgain",
+      "logInAgain": "Site.Words.LogInAgain",
       "errorTitle": "Site.Words.ErrorTitle",
       "errorText": "Site.Words.ErrorText",
       "kinds": {
@@ -212,6 +213,7 @@ const bareSite = {
       "loading": "",
       "notLoaded": "",
       "tryAgain": "",
+      "logInAgain": "",
       "errorTitle": "",
       "errorText": "",
       "kinds": {
@@ -991,21 +993,26 @@ export const fixtures = {
     "failure": "Login.Failure",
     "storageRefused": "Login.StorageRefused",
     "picture": html("html of Login.Picture"),
+    "noCrypto": "Login.NoCrypto",
     "verifier": {
       "salt": "Login.Verifier.Salt",
       "hash": "Login.Verifier.Hash",
       "iterations": 7
+    },
+    "lock": {
+      "library": "Login.Lock.Library",
+      "salt": "Login.Lock.Salt",
+      "iterations": 7,
+      "keys": [
+        "Login.Lock.Keys"
+      ]
     }
   }, {
     "lead": html("html of Login.Lead"),
     "failure": "",
     "storageRefused": "",
     "picture": html("html of Login.Picture"),
-    "verifier": {
-      "salt": "",
-      "hash": "",
-      "iterations": 7
-    }
+    "noCrypto": ""
   }] satisfies [Login, Login],
   'NotFound': [{
     "text": "NotFound.Text",
@@ -4353,10 +4360,19 @@ export const fixtures = {
       "failure": "Login.Failure",
       "storageRefused": "Login.StorageRefused",
       "picture": html("html of Login.Picture"),
+      "noCrypto": "Login.NoCrypto",
       "verifier": {
         "salt": "Login.Verifier.Salt",
         "hash": "Login.Verifier.Hash",
         "iterations": 7
+      },
+      "lock": {
+        "library": "Login.Lock.Library",
+        "salt": "Login.Lock.Salt",
+        "iterations": 7,
+        "keys": [
+          "Login.Lock.Keys"
+        ]
       }
     },
     "site": wholeSite
@@ -4373,11 +4389,7 @@ export const fixtures = {
       "failure": "",
       "storageRefused": "",
       "picture": html("html of Login.Picture"),
-      "verifier": {
-        "salt": "",
-        "hash": "",
-        "iterations": 7
-      }
+      "noCrypto": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'login'>, PageOf<'login'>],

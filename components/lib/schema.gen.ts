@@ -647,6 +647,17 @@ export interface Listen {
   hint: string;
 }
 
+/** Lock is what is published of a sealed library's key: the key itself, wrapped for each pair of username and password. */
+export interface Lock {
+  /** Library names the key. */
+  library: string;
+  /** Salt is base64. A key that opens one of Keys is PBKDF2-SHA-256 over "user\x00password". */
+  salt: string;
+  iterations: number;
+  /** Keys are base64: a nonce of 12 bytes, and the library's key in AES-256-GCM with the associated data "library key". */
+  keys: string[];
+}
+
 /** Login is the members' login. */
 export interface Login {
   lead: Html;
@@ -657,8 +668,11 @@ export interface Login {
   /** StorageRefused is shown when the browser refuses to store the login. */
   storageRefused: string;
   picture: Html;
-  /** Verifier is filled in from content/members.yaml. */
-  verifier: Verifier;
+  /** NoCrypto is shown where the browser offers no Web Crypto to open a sealed library. */
+  noCrypto: string;
+  /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */
+  verifier?: Verifier;
+  lock?: Lock;
 }
 
 /** MethodChoices are the ways of settling. */
@@ -1299,7 +1313,7 @@ export interface TwoPhases {
   age: PlanProse;
 }
 
-/** Verifier is what ships of the members' password: enough to check it, not to read it. */
+/** Verifier is what is published of a username and password: enough to check them, not to read them. */
 export interface Verifier {
   /** Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password". */
   salt: string;
@@ -1334,6 +1348,8 @@ export interface Words {
   /** NotLoaded and TryAgain are shown when a members' page did not come. */
   notLoaded: string;
   tryAgain: string;
+  /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an old one. */
+  logInAgain: string;
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
   errorTitle: string;
   errorText: string;

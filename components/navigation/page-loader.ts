@@ -1,4 +1,5 @@
 import { isLoggedIn } from '../lib/member';
+import { fetchMembersFile } from './members-file';
 import { LOAD_TIMEOUT_MS } from './navigation';
 import { readMembersPage, readPage, type PageData } from './page-data';
 import { loadStylesheet } from './stylesheet';
@@ -49,7 +50,7 @@ function isUsable({ at, abort }: Fetched): boolean {
   return !abort?.signal.aborted && performance.now() - at < FRESH_MS;
 }
 
-/** Forgets what was fetched, for a site whose content has just changed. */
+/** Forgets what was fetched: the site's content has just changed, or the member has logged out. */
 export function forgetPages(): void {
   pages.clear();
   bodies.clear();
@@ -58,6 +59,7 @@ export function forgetPages(): void {
 /**
  * Fetches the whole of a members' page that the visitor has been let into.
  *
+ * @throws MissingKeyError when the member has to log in again.
  * @throws Error when it doesn't come in time.
  */
 export function loadMemberBody(data: PageData): Promise<PageData> {
@@ -65,7 +67,7 @@ export function loadMemberBody(data: PageData): Promise<PageData> {
   if (!address) return Promise.resolve(data);
   let body = bodies.get(address);
   if (!body) {
-    const text = fetchText(address, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+    const text = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
     body = text.then((json) => readMembersPage(json, data.head));
     bodies.set(address, body);
     body.catch(() => bodies.delete(address));
@@ -74,28 +76,18 @@ export function loadMemberBody(data: PageData): Promise<PageData> {
 }
 
 async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
-  const text = await fetchText(path, { signal, alsoStatus: 404 });
-  const doc = new DOMParser().parseFromString(text, 'text/html');
+  const response = await fetch(path, { signal });
+  // The page for unknown addresses is a page too.
+  if (!response.ok && response.status !== 404) {
+    throw new Error(`${path} was answered with ${response.status}`);
+  }
+  const doc = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (entryScript(doc) !== entryScript(document)) {
     throw new Error('the site was published anew');
   }
   await loadStylesheet(doc);
   const data = readPage(doc);
   return isLoggedIn() ? loadMemberBody(data) : data;
-}
-
-interface FetchOptions {
-  signal: AbortSignal;
-  /** A status that is as good as 200. */
-  alsoStatus?: number;
-}
-
-async function fetchText(address: string, { signal, alsoStatus }: FetchOptions): Promise<string> {
-  const response = await fetch(address, { signal });
-  if (!response.ok && response.status !== alsoStatus) {
-    throw new Error(`${address} was answered with ${response.status}`);
-  }
-  return response.text();
 }
 
 /** The script that a document starts with; until its first paint it waits in a template. */

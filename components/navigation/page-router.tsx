@@ -54,7 +54,7 @@ export function PageRouter({ first, load, children }: PageRouterProps) {
   );
   useContentEdits(navigation, load);
   useReaderPosition(shown);
-  useForgetDraftsOnLogout();
+  useForgetOnLogout();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
@@ -173,10 +173,13 @@ function useReaderPosition(shown: Shown) {
   }, [shown.entry.key]);
 }
 
-/** What a member has entered is not for the next person at the device. */
-function useForgetDraftsOnLogout() {
+/** What a member has entered and read is not for the next person at the device. */
+function useForgetOnLogout() {
+  const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();
   useEffect(() => {
     if (!loggedIn) forgetDrafts();
+    if (!loggedIn && wasLoggedIn.current) forgetPages();
+    wasLoggedIn.current = loggedIn;
   }, [loggedIn]);
 }

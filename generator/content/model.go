@@ -2,6 +2,7 @@ package content
 
 import (
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/schema"
 )
 
@@ -23,6 +24,9 @@ type Model struct {
 	// Sources returns what pages load from other hosts, by directive of the
 	// Content-Security-Policy; it may be nil.
 	Sources func(*Tree) map[string][]string
+	// LibraryKey returns the key that seals what only members read, nil where it is not
+	// sealed, and what is wrong with it; the function may be nil.
+	LibraryKey func(*Tree) (*library.Key, diag.List)
 	// Starters are the texts that new files begin with.
 	Starters []Starter
 	// GoLive are the site's own lines of the checklist before it goes live.

@@ -8,7 +8,7 @@ import (
 // Data is what the YAML files in content/ hold.
 type Data struct {
 	site         Site
-	Members      schema.Verifier
+	Members      MembersAccess
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules

@@ -1,10 +1,6 @@
 package model
 
-import (
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/schema"
-)
+import "nightlight/generator/schema"
 
 // Login is the members' login.
 type Login struct {
@@ -17,8 +13,11 @@ type Login struct {
 	// StorageRefused is shown when the browser refuses to store the login.
 	StorageRefused string         `yaml:"storage-refused" json:"storageRefused" validate:"required"`
 	Picture        schema.Picture `yaml:"picture" json:"picture" validate:"required"`
-	// Verifier is filled in from content/members.yaml.
-	Verifier *schema.Verifier `yaml:"-" json:"verifier"`
+	// NoCrypto is shown where the browser offers no Web Crypto to open a sealed library.
+	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
+	// Verifier is filled in from content/members.yaml; a sealed library has Lock instead.
+	Verifier *Verifier `yaml:"-" json:"verifier,omitempty"`
+	Lock     *Lock     `yaml:"-" json:"lock,omitempty"`
 }
 
 // Dashboard is the members' home: all modules as a path.
@@ -59,9 +58,4 @@ type QuickReference struct {
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Print is the label of the button that prints the page.
 	Print string `yaml:"print" json:"print" validate:"required"`
-}
-
-func fillLogin(doc *content.Document, tree *content.Tree) diag.List {
-	doc.Matter.(*Login).Verifier = &dataOf(tree).Members
-	return nil
 }

@@ -38,10 +38,11 @@ func LittleDormouse() content.Model {
 			{Name: "quick-reference", New: empty[QuickReference], Members: true},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 		},
-		NewData:  func() content.Data { return new(Data) },
-		Sources:  sources,
-		Starters: starters,
-		GoLive:   goLive,
+		NewData:    func() content.Data { return new(Data) },
+		Sources:    sources,
+		LibraryKey: libraryKey,
+		Starters:   starters,
+		GoLive:     goLive,
 	}
 }
 

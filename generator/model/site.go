@@ -168,6 +168,9 @@ type Words struct {
 	// NotLoaded and TryAgain are shown when a members' page did not come.
 	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`
 	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
+	// LogInAgain is shown to a member whose browser has no key to the sealed library, or
+	// an old one.
+	LogInAgain string `yaml:"log-in-again" json:"logInAgain" validate:"required"`
 	// ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows.
 	ErrorTitle string `yaml:"error-title" json:"errorTitle" validate:"required"`
 	ErrorText  string `yaml:"error-text" json:"errorText" validate:"required"`

@@ -8,7 +8,6 @@ package render
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"maps"
@@ -20,6 +19,7 @@ import (
 	"nightlight/generator/bundle"
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
 )
@@ -57,7 +57,7 @@ type Renderer struct {
 	shared  sharedData
 	entry   string
 	jobs    map[string]Job // by file
-	members map[string][]byte
+	members *library.Files
 	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
@@ -90,6 +90,8 @@ type Options struct {
 	// Site is the part that all pages share.
 	Site schema.SharedData
 	Jobs []Job
+	// Members takes the bodies of the members' pages.
+	Members *library.Files
 	// Symbolic makes the same bundle with names and lines in its stacks, for when a
 	// component has thrown. It is nil where Bundle has them.
 	Symbolic func() (*bundle.Bundle, diag.List)
@@ -107,7 +109,7 @@ func New(opts Options) (*Renderer, diag.List) {
 		shared:   newSharedData(opts.Site),
 		entry:    entry,
 		jobs:     make(map[string]Job, len(opts.Jobs)),
-		members:  map[string][]byte{},
+		members:  opts.Members,
 		printing: map[string]bool{},
 	}
 	if opts.Symbolic != nil {
@@ -137,9 +139,6 @@ func (r *Renderer) Key(path string) string {
 	return base64.RawURLEncoding.EncodeToString(key[:18])
 }
 
-// MembersFiles are the bodies of the members' pages, by address.
-func (r *Renderer) MembersFiles() map[string][]byte { return r.members }
-
 // Stats describes the pages rendered so far.
 func (r *Renderer) Stats() Stats {
 	r.mu.Lock()
@@ -148,18 +147,14 @@ func (r *Renderer) Stats() Stats {
 }
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
-// of the document without it. The file's address is made from its bytes, so that
-// browsers may keep it for ever.
+// of the document without it.
 func (r *Renderer) splitGated(job Job) Job {
 	page := job.Page
 	var data bytes.Buffer
 	writePageData(&data, encode(page), markupOf(page))
-	sum := sha256.Sum256(data.Bytes())
-	address := bundle.Folder + "members" + page.Path + "-" + base64.RawURLEncoding.EncodeToString(sum[:9]) + ".json"
-	r.members[address] = data.Bytes()
 
 	shell, gate := *page, *page.Gate
-	gate.Body = address
+	gate.Body = r.members.Add(page.Path, data.Bytes())
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""
 	return job

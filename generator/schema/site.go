@@ -42,16 +42,6 @@ type Redirect struct {
 	To   string `yaml:"to" json:"-" validate:"required"`
 }
 
-// Verifier is what ships of the members' password: enough to check it, not to read it.
-type Verifier struct {
-	// Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password".
-	Salt       string `yaml:"salt" json:"salt" validate:"required,base64"`
-	Hash       string `yaml:"hash" json:"hash" validate:"required,base64"`
-	Iterations int    `yaml:"iterations" json:"iterations" validate:"required,min=600000"`
-	// Demo marks the pair that the README prints.
-	Demo bool `yaml:"demo" json:"-"`
-}
-
 // Table is content/tables/*.yaml.
 type Table struct {
 	// Caption names the table.

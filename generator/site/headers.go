@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nightlight/generator/content"
+	"nightlight/generator/library"
 )
 
 // headers is what the host sends with every answer, in the form that it reads.
@@ -31,7 +32,8 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	}
 	// The names of these files change with their bytes.
 	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
-	b.WriteString("/assets/members/*\n  X-Robots-Tag: noindex\n")
+	// No cache that people share may keep these, and a browser asks before it shows one again.
+	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
 	return b.Bytes()
 }
 

@@ -11,7 +11,11 @@ const verifier = {
   hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
   iterations: 100,
 };
-const words = { failure: 'Not checked.', storageRefused: 'Not remembered.' };
+const words = {
+  failure: 'Not checked.',
+  storageRefused: 'Not remembered.',
+  noCrypto: 'No crypto.',
+};
 const navigate = vi.fn(async () => {});
 
 async function logInWith(username: string, password: string) {
@@ -25,7 +29,7 @@ describe('The login form', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm verifier={verifier} words={words} />
+        <LoginForm verifier={verifier} lock={undefined} words={words} />
         <Toaster />
       </NavigateContext>,
     );

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn } from '../../lib/member';
 import { useNavigate } from '../../navigation/navigate';
-import type { Verifier } from '../../lib/schema.gen';
+import type { Lock, Verifier } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
@@ -15,28 +15,36 @@ const LOGGING_IN_MIN_MS = 1000;
 const WRONG_PAIR = 'Invalid username or password';
 
 interface LoginFormProps {
-  verifier: Verifier;
+  /** What a pair is checked with; a sealed library has a lock instead. */
+  verifier: Verifier | undefined;
+  lock: Lock | undefined;
   /** The messages for a pair that cannot be checked, and a login that cannot be stored. */
-  words: { failure: string; storageRefused: string };
+  words: { failure: string; storageRefused: string; noCrypto: string };
 }
 
-/** The members' login: checked in the browser, against a hash that cannot be reversed. */
-export function LoginForm({ verifier, words }: LoginFormProps) {
+/**
+ * The members' login, in the browser alone: the pair is checked against a hash that cannot
+ * be reversed, or it unwraps the key of a sealed library.
+ */
+export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
 
   /** Logs in. @returns the problem, or an empty string. */
   async function attempt(username: string, password: string): Promise<string> {
+    let remember: Remember | undefined;
     try {
-      const check = verify(verifier, username, password);
-      if (!(await withMinimumDuration(LOGGING_IN_MIN_MS, check))) return WRONG_PAIR;
+      const checked = lock ? open(lock, username, password) : check(verifier, username, password);
+      remember = await withMinimumDuration(LOGGING_IN_MIN_MS, checked);
     } catch (error) {
+      if (error instanceof NoCryptoError) return words.noCrypto;
       console.warn('The login could not be checked.', error);
       return words.failure;
     }
+    if (!remember) return WRONG_PAIR;
     try {
-      logIn();
+      await remember();
       return '';
     } catch {
       return words.storageRefused;
@@ -101,6 +109,35 @@ export function LoginForm({ verifier, words }: LoginFormProps) {
     </form>
   );
 }
+
+/** Stores a login in this browser; it throws where the browser refuses storage. */
+type Remember = () => void | Promise<void>;
+
+async function check(
+  verifier: Verifier | undefined,
+  username: string,
+  password: string,
+): Promise<Remember | undefined> {
+  return verifier && (await verify(verifier, username, password)) ? logIn : undefined;
+}
+
+/** Opens a sealed library. Its code is loaded only where there is one. */
+async function open(lock: Lock, username: string, password: string): Promise<Remember | undefined> {
+  if (!globalThis.crypto?.subtle) throw new NoCryptoError();
+  const [{ unlock }, { keepLibraryKey }] = await Promise.all([
+    import('./unlock'),
+    import('../../lib/library-key'),
+  ]);
+  const key = await unlock(lock, username, password);
+  if (!key) return undefined;
+  return async () => {
+    await keepLibraryKey(key);
+    logIn();
+  };
+}
+
+/** Browsers provide Web Crypto to secure pages only. */
+class NoCryptoError extends Error {}
 
 function text(fields: FormData, name: string): string {
   const value = fields.get(name);

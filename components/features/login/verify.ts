@@ -1,4 +1,5 @@
 import type { Verifier } from '../../lib/schema.gen';
+import { bytesOf, pairOf, type Bytes } from './pair';
 
 /** Whether the verifier was derived from this pair. Deliberately slow: about half a second. */
 export async function verify(
@@ -6,13 +7,10 @@ export async function verify(
   username: string,
   password: string,
 ): Promise<boolean> {
-  const pair = new TextEncoder().encode(`${username.trim()}\0${password}`);
-  const salt = Uint8Array.from(atob(verifier.salt), (char) => char.charCodeAt(0));
-  const hash = await derive(pair, salt, verifier.iterations);
+  const pair = pairOf(username, password);
+  const hash = await derive(pair, bytesOf(verifier.salt), verifier.iterations);
   return btoa(String.fromCharCode(...hash)) === verifier.hash;
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** PBKDF2-SHA-256, 32 bytes. Browsers provide Web Crypto to secure pages only. */
 async function derive(secret: Bytes, salt: Bytes, iterations: number): Promise<Uint8Array> {

@@ -60,7 +60,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               heading={heading}
             />
           ) : failed ? (
-            <NotLoaded words={site.words}>
+            <NotLoaded message={site.words.notLoaded}>
               <Button onClick={retry}>{site.words.tryAgain}</Button>
             </NotLoaded>
           ) : (

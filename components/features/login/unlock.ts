@@ -1,0 +1,65 @@
+import type { LibraryKey } from '../../lib/library-key';
+import type { Lock } from '../../lib/schema.gen';
+import { bytesOf, pairOf, type Bytes } from './pair';
+
+const NONCE_BYTES = 12;
+const WRAP_LABEL = new TextEncoder().encode('library key');
+
+/**
+ * Unwraps the key of a sealed library with a username and password. Deliberately slow, about
+ * half a second, and not on the page's own thread.
+ *
+ * @returns undefined when the key was not wrapped for this pair.
+ * @throws DOMException where the browser cannot derive the key.
+ */
+export async function unlock(
+  lock: Lock,
+  username: string,
+  password: string,
+): Promise<LibraryKey | undefined> {
+  const pair = await derive(lock, username, password);
+  for (const wrapped of lock.keys) {
+    const key = await unwrap(bytesOf(wrapped), pair);
+    if (key) return { name: lock.library, key };
+  }
+  return undefined;
+}
+
+async function derive(lock: Lock, username: string, password: string): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const secret = await subtle.importKey('raw', pairOf(username, password), 'PBKDF2', false, [
+    'deriveKey',
+  ]);
+  const algorithm = {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt: bytesOf(lock.salt),
+    iterations: lock.iterations,
+  };
+  return subtle.deriveKey(algorithm, secret, { name: 'AES-GCM', length: 256 }, false, [
+    'unwrapKey',
+  ]);
+}
+
+/** The library's key, which no script can read; undefined where it was wrapped for another pair. */
+async function unwrap(wrapped: Bytes, pair: CryptoKey): Promise<CryptoKey | undefined> {
+  const algorithm = {
+    name: 'AES-GCM',
+    iv: wrapped.slice(0, NONCE_BYTES),
+    additionalData: WRAP_LABEL,
+  };
+  try {
+    return await crypto.subtle.unwrapKey(
+      'raw',
+      wrapped.slice(NONCE_BYTES),
+      pair,
+      algorithm,
+      'AES-GCM',
+      false,
+      ['decrypt'],
+    );
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OperationError') return undefined;
+    throw error;
+  }
+}
