@@ -8,6 +8,7 @@ import { MemberGate } from './layout/member-gate';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
+import { loginFor } from './lib/plan-link';
 import type { Site, TemplateName } from './lib/schema.gen';
 import { MissingKeyError } from './navigation/members-file';
 import { useNavigate } from './navigation/navigate';
@@ -73,7 +74,7 @@ function Gated({ data, template }: AppProps) {
   useEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
-      navigate('/login', { redirect: true });
+      navigate(loginFor(location.hash), { redirect: true });
       return;
     }
     let current = true;

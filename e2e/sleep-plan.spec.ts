@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOverflow } from './overflow';
 import { expectInUpperQuarter } from './scroll-assertions';
-import { expect, openAsMember, test } from './fixtures';
+import { expect, hydrated, openAsMember, test } from './fixtures';
 
 const path = '/comforting-sleep-journey';
 
@@ -109,6 +109,28 @@ test('a plan whose code does not arrive can be asked for again, with every answe
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toBeFocused();
+});
+
+test('a link opens the plan on another phone after the login, and is kept there when asked', async ({
+  page,
+}) => {
+  const link = `${path}#plan=1.fa.3.1.0.2.Zo%C3%AB%20%3Cb%3E`;
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login#plan=/);
+  await hydrated(page);
+  await page.getByLabel('Username').fill('member');
+  await page.getByLabel('Password').fill('goodnight');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const title = page.getByRole('heading', { level: 1, name: 'A plan for Zoë <b>' });
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Stage C', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Keep on this phone' }).click();
+  await expect(page.getByText('Kept on this phone, and nowhere else').first()).toBeVisible();
+  await page.goto('/member-dashboard');
+  await page.goto(path);
+  await expect(title).toBeVisible();
 });
 
 test('the cookie question does not cover the button that goes on', async ({ page }) => {

@@ -1126,6 +1126,25 @@ export const fixtures = {
       "copied": "SleepPlan.Labels.Copied",
       "copyByHand": "SleepPlan.Labels.CopyByHand"
     },
+    "keeping": {
+      "title": "SleepPlan.Keeping.Title",
+      "note": html("html of SleepPlan.Keeping.Note"),
+      "keep": "SleepPlan.Keeping.Keep",
+      "remove": "SleepPlan.Keeping.Remove",
+      "kept": "SleepPlan.Keeping.Kept",
+      "removed": "SleepPlan.Keeping.Removed",
+      "refused": "SleepPlan.Keeping.Refused",
+      "open": "SleepPlan.Keeping.Open",
+      "again": "SleepPlan.Keeping.Again",
+      "link": {
+        "send": "SleepPlan.Keeping.Link.Send",
+        "note": html("html of SleepPlan.Keeping.Link.Note"),
+        "subject": "SleepPlan.Keeping.Link.Subject",
+        "copied": "SleepPlan.Keeping.Link.Copied",
+        "byHand": "SleepPlan.Keeping.Link.ByHand",
+        "damaged": "SleepPlan.Keeping.Link.Damaged"
+      }
+    },
     "plan": {
       "questions": {
         "childName": {
@@ -2734,6 +2753,25 @@ export const fixtures = {
       "ready": "",
       "copied": "",
       "copyByHand": ""
+    },
+    "keeping": {
+      "title": "",
+      "note": html("html of SleepPlan.Keeping.Note"),
+      "keep": "",
+      "remove": "",
+      "kept": "",
+      "removed": "",
+      "refused": "",
+      "open": "",
+      "again": "",
+      "link": {
+        "send": "",
+        "note": html("html of SleepPlan.Keeping.Link.Note"),
+        "subject": "",
+        "copied": "",
+        "byHand": "",
+        "damaged": ""
+      }
     },
     "plan": {
       "questions": {
@@ -4637,6 +4675,25 @@ export const fixtures = {
         "copied": "SleepPlan.Labels.Copied",
         "copyByHand": "SleepPlan.Labels.CopyByHand"
       },
+      "keeping": {
+        "title": "SleepPlan.Keeping.Title",
+        "note": html("html of SleepPlan.Keeping.Note"),
+        "keep": "SleepPlan.Keeping.Keep",
+        "remove": "SleepPlan.Keeping.Remove",
+        "kept": "SleepPlan.Keeping.Kept",
+        "removed": "SleepPlan.Keeping.Removed",
+        "refused": "SleepPlan.Keeping.Refused",
+        "open": "SleepPlan.Keeping.Open",
+        "again": "SleepPlan.Keeping.Again",
+        "link": {
+          "send": "SleepPlan.Keeping.Link.Send",
+          "note": html("html of SleepPlan.Keeping.Link.Note"),
+          "subject": "SleepPlan.Keeping.Link.Subject",
+          "copied": "SleepPlan.Keeping.Link.Copied",
+          "byHand": "SleepPlan.Keeping.Link.ByHand",
+          "damaged": "SleepPlan.Keeping.Link.Damaged"
+        }
+      },
       "plan": {
         "questions": {
           "childName": {
@@ -6255,6 +6312,25 @@ export const fixtures = {
         "ready": "",
         "copied": "",
         "copyByHand": ""
+      },
+      "keeping": {
+        "title": "",
+        "note": html("html of SleepPlan.Keeping.Note"),
+        "keep": "",
+        "remove": "",
+        "kept": "",
+        "removed": "",
+        "refused": "",
+        "open": "",
+        "again": "",
+        "link": {
+          "send": "",
+          "note": html("html of SleepPlan.Keeping.Link.Note"),
+          "subject": "",
+          "copied": "",
+          "byHand": "",
+          "damaged": ""
+        }
       },
       "plan": {
         "questions": {

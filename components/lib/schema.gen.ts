@@ -891,6 +891,25 @@ export interface PlanDay {
   links: Link[];
 }
 
+/** PlanKeeping is what a family reads about keeping its plan and passing it on. */
+export interface PlanKeeping {
+  title: string;
+  /** Note says what is stored where, before anything is. */
+  note: Html;
+  /** Keep and Remove are the labels of the two buttons. */
+  keep: string;
+  remove: string;
+  /** Kept, Removed and Refused are announced. */
+  kept: string;
+  removed: string;
+  refused: string;
+  /** Open is the label of the button that leads back to the kept plan. */
+  open: string;
+  /** Again is the label of the button that begins another plan. */
+  again: string;
+  link: PlanLink;
+}
+
 /** PlanLabels are the headings inside each stage, and what is announced after copying. */
 export interface PlanLabels {
   /** Contents is shown above the links to the nights. */
@@ -913,6 +932,22 @@ export interface PlanLabels {
 export interface PlanLine {
   when?: PlanCondition;
   text: Html;
+}
+
+/** PlanLink is what a family reads about the plan as a link. */
+export interface PlanLink {
+  /** Send is the label of the button. */
+  send: string;
+  /** Note says who can read the plan by the link. */
+  note: Html;
+  /** Subject names the link in the phone's list of apps and in messages. */
+  subject: string;
+  /** Copied is announced when the link is on the clipboard. */
+  copied: string;
+  /** ByHand is shown above the link where the browser refuses the clipboard. */
+  byHand: string;
+  /** Damaged is shown above the questions when a link could not be read. */
+  damaged: string;
 }
 
 /** PlanOutline is one plan as a list of pieces, in the order in which they are read. */
@@ -1145,6 +1180,8 @@ export interface SleepPlan {
   lead: Html;
   /** Labels are the small words of the plan. */
   labels: PlanLabels;
+  /** Keeping is about keeping a plan and passing it on. */
+  keeping: PlanKeeping;
   /** Plan is filled in from content/plan. */
   plan: PlanWords;
 }

@@ -13,6 +13,8 @@ type SleepPlan struct {
 	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Labels are the small words of the plan.
 	Labels PlanLabels `yaml:"labels" json:"labels" validate:"required"`
+	// Keeping is about keeping a plan and passing it on.
+	Keeping PlanKeeping `yaml:"keeping" json:"keeping" validate:"required"`
 	// Plan is filled in from content/plan.
 	Plan *PlanWords `yaml:"-" json:"plan" validate:"-"`
 }

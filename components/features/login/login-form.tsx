@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn } from '../../lib/member';
+import { openedAfterLogin } from '../../lib/plan-link';
 import { useNavigate } from '../../navigation/navigate';
 import type { Lock, Verifier } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
@@ -67,7 +68,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     }
     toast({ title: 'Login successful!', kind: 'success' });
     // A visitor who has left the page meanwhile is not called back.
-    if (form.isConnected) navigate('/getting-started');
+    if (form.isConnected) navigate(openedAfterLogin(location.hash));
   }
 
   return (

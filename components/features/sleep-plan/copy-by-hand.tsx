@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/field';
 
 /** The text selected for copying by hand, where the browser refuses the clipboard. */
-export function CopyByHand({ label, text }: { label: string; text: string }) {
+export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
@@ -10,7 +10,7 @@ export function CopyByHand({ label, text }: { label: string; text: string }) {
   }, [text]);
   return (
     <div className="no-print">
-      <Field id="plan-text" label={label}>
+      <Field id={id} label={label}>
         {(wiring) => <textarea {...wiring} ref={area} readOnly rows={8} value={text} />}
       </Field>
     </div>

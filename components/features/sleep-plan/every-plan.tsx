@@ -27,7 +27,7 @@ export function everyPlan(
   render: (tree: ReactElement) => string,
   { part, parts }: Portion,
 ): EveryPlan {
-  const { plan: words, labels } = page.content;
+  const { plan: words, labels, keeping } = page.content;
   const pieces = new Map<string, number>();
   const asked = new Set<string>();
   const plans: PlanOutline[] = [];
@@ -43,8 +43,10 @@ export function everyPlan(
           answers={answers}
           words={chosen}
           labels={labels}
+          keeping={keeping}
           publisher={page.site.name}
           onBack={() => {}}
+          onAgain={() => {}}
           heading={null}
         />
       </MarkupContext>,

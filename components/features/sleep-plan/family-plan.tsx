@@ -1,5 +1,5 @@
 import { useRef, useState, type Ref } from 'react';
-import type { PlanLabels, PlanWords } from '../../lib/schema.gen';
+import type { PlanKeeping, PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { toast } from '../../ui/toast';
@@ -20,6 +20,7 @@ import {
 } from './plan-callouts';
 import { CopyByHand } from './copy-by-hand';
 import styles from './family-plan.module.css';
+import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';
 import type { Answers, Plan } from './plan';
 import { PlanContents } from './plan-contents';
@@ -32,9 +33,12 @@ interface FamilyPlanProps {
   answers: Answers;
   words: WordsFor<PlanWords>;
   labels: PlanLabels;
+  keeping: PlanKeeping;
   /** Who signs below "your consultant". */
   publisher: string;
   onBack: () => void;
+  /** Begins another plan. */
+  onAgain: () => void;
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -44,8 +48,10 @@ export function FamilyPlan({
   answers,
   words,
   labels,
+  keeping,
   publisher,
   onBack,
+  onAgain,
   heading,
 }: FamilyPlanProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -83,7 +89,8 @@ export function FamilyPlan({
           </Button>
         </div>
       </div>
-      {textToCopy && <CopyByHand label={labels.copyByHand} text={textToCopy} />}
+      {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
+      <KeepPlan words={keeping} answers={answers} />
       <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
@@ -114,11 +121,14 @@ export function FamilyPlan({
         <TooMuchCallout words={words.safety.tooMuch} />
         <EmergencyCallout words={words.safety.emergency} />
       </article>
-      <p className={`${styles.home} no-print`}>
+      <div className={`${styles.home} no-print`}>
         <ButtonLink href="/" variant="quiet">
           Return to Home
         </ButtonLink>
-      </p>
+        <Button variant="ghost" onClick={onAgain}>
+          {keeping.again}
+        </Button>
+      </div>
     </div>
   );
 }

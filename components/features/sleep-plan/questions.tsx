@@ -14,6 +14,7 @@ import {
   type Answers,
   type Step,
 } from './plan';
+import { NAME_MAX_LENGTH } from './plan-code';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
@@ -50,7 +51,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
             // The child is not the visitor: no autofill, and nothing for the browser to store.
             autoComplete="off"
             dir="auto"
-            maxLength={80}
+            maxLength={NAME_MAX_LENGTH}
             value={answers.childName}
             onChange={(event) => onAnswer({ ...answers, childName: event.currentTarget.value })}
           />

@@ -320,11 +320,165 @@ describe('the plan', () => {
     expect(field.value).toContain('Letter.Greeting of Noor');
   });
 
-  it('is stored nowhere', async () => {
+  it('is stored nowhere unless the family chooses so', async () => {
     await answer(show(), {});
     expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
     expect(JSON.stringify(history.state)).not.toContain('Noor');
     expect(sessionStorage).toHaveLength(0);
     expect(location.search + location.hash).toBe('');
   });
+});
+
+/** Leaves the page and its memory, as closing the tab does, and opens an address. */
+function openAnew(address = '/comforting-sleep-journey') {
+  cleanup();
+  forgetDrafts();
+  history.pushState(null, '', address);
+  return show();
+}
+
+const button = (name: string) => screen.getByRole('button', { name: `SleepPlan.Keeping.${name}` });
+const letterTo = (name: string) =>
+  screen.findByRole('heading', { level: 1, name: `Letter.Greeting of ${name}` });
+
+describe('a plan that is kept', () => {
+  it('is there again after the tab was closed, until it is removed with one tap', async () => {
+    await answer(show(), { key: 'D', goal: 'A', methods: ['Rocking', 'Dummy'] });
+    expect(screen.queryByText('SleepPlan.Keeping.Kept')).toBeNull();
+    await userEvent.click(button('Keep'));
+    expect(screen.getAllByText('SleepPlan.Keeping.Kept')[0]).toBeVisible();
+
+    const user = openAnew();
+    expect(await letterTo('Noor')).toBeVisible();
+    expect(screen.getByText('Stage 5')).toBeVisible();
+    await user.click(button('Remove'));
+    expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
+
+    openAnew();
+    expect(question('ChildName')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('survives Back, Forward and a reload', async () => {
+    const user = show();
+    await answer(user, {});
+    await user.click(button('Keep'));
+    await user.click(back());
+    await waitFor(() => expect(question('Dummy')).toBeVisible());
+    cleanup();
+    forgetDrafts();
+    show(); // the same entry of history
+    await waitFor(() => expect(question('Dummy')).toBeVisible());
+    await userEvent.click(next());
+    expect(await letterTo('Noor')).toBeVisible();
+  });
+
+  it('stays when another is begun, and is offered beside the questions', async () => {
+    const user = show();
+    await answer(user, {});
+    await user.click(button('Keep'));
+    await user.click(button('Again'));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    await answer(user, { name: 'Ada' });
+    expect(await letterTo('Ada')).toBeVisible();
+    expect(button('Keep')).toBeVisible();
+    await user.click(back());
+    await user.click(await screen.findByRole('button', { name: 'SleepPlan.Keeping.Open' }));
+    expect(await letterTo('Noor')).toBeVisible();
+  });
+
+  it('is not promised where the browser refuses to store it', async () => {
+    const user = show();
+    await answer(user, {});
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused');
+    });
+    await user.click(button('Keep'));
+    expect(screen.getByText('SleepPlan.Keeping.Refused')).toBeVisible();
+    expect(screen.queryByText('SleepPlan.Keeping.Kept')).toBeNull();
+  });
+});
+
+describe('a plan as a link', () => {
+  const address = '/comforting-sleep-journey#plan=1.da.9.1.2.3.Noor%20%3Cb%3E';
+
+  async function copiedLink(user: User) {
+    await user.click(button('Link.Send'));
+    await screen.findByText('SleepPlan.Keeping.Link.Copied');
+    return navigator.clipboard.readText();
+  }
+
+  it('goes to the clipboard, and opens the same plan elsewhere', async () => {
+    const user = show();
+    await answer(user, { key: 'F', goal: 'B', name: 'D’Arcy & Zoë' });
+    const link = await copiedLink(user);
+    openAnew(link);
+    expect(await letterTo('D’Arcy & Zoë')).toBeVisible();
+    expect(screen.getByText('Stage B')).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
+  });
+
+  it('goes to the phone’s share sheet where there is one', async () => {
+    const share = vi.fn(async (_: ShareData) => {});
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const user = show();
+    await answer(user, {});
+    await user.click(button('Link.Send'));
+    Reflect.deleteProperty(navigator, 'share');
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'SleepPlan.Keeping.Link.Subject',
+      url: `${location.origin}/comforting-sleep-journey#plan=1.a.w.0.3..Noor`,
+    });
+  });
+
+  it('stands in a field where the clipboard is refused', async () => {
+    const user = show();
+    await answer(user, {});
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(button('Link.Send'));
+    const field = await screen.findByRole('textbox', { name: 'SleepPlan.Keeping.Link.ByHand' });
+    expect(field).toHaveValue(`${location.origin}/comforting-sleep-journey#plan=1.a.w.0.3..Noor`);
+  });
+
+  it('stays in the address, so that a reload shows the plan again', async () => {
+    openAnew(address);
+    expect(await letterTo('Noor <b>')).toBeVisible();
+    await waitFor(() => expect(history.state).toMatchObject({ usr: { step: 'plan' } }));
+    expect(location.hash).toBe('#plan=1.da.9.1.2.3.Noor%20%3Cb%3E');
+    cleanup();
+    forgetDrafts();
+    show();
+    expect(await letterTo('Noor <b>')).toBeVisible();
+  });
+
+  it('leaves the address when other answers are given', async () => {
+    const user = openAnew(address);
+    await letterTo('Noor <b>');
+    await user.click(back());
+    await waitFor(() => expect(question('Dummy')).toBeVisible());
+    await user.click(screen.getByRole('radio', { name: /Dummy.Choices.No\./ }));
+    await user.click(next());
+    expect(await letterTo('Noor <b>')).toBeVisible();
+    await waitFor(() => expect(location.hash).toBe(''));
+  });
+
+  it('wins over the answers of another plan, and over one that is kept', async () => {
+    const user = show();
+    await answer(user, { name: 'Ada' });
+    await user.click(button('Keep'));
+    location.hash = address.slice(address.indexOf('#'));
+    expect(await letterTo('Noor <b>')).toBeVisible();
+    openAnew(address);
+    expect(await letterTo('Noor <b>')).toBeVisible();
+  });
+
+  it.each(['', '1.a', '1.zz.w.0.3..Noor', '1.a.w.0.3..%E0%A4%A', '%', '9'.repeat(3000)])(
+    'that is damaged leads to the questions: %.20s',
+    async (code) => {
+      openAnew(`/comforting-sleep-journey#plan=${code}`);
+      expect(question('ChildName')).toBeVisible();
+      expect(screen.getByRole('textbox')).toHaveValue('');
+      expect(screen.getByText('SleepPlan.Keeping.Link.Damaged')).toBeVisible();
+    },
+  );
 });

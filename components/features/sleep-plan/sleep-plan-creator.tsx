@@ -2,35 +2,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { NotLoaded, Skeleton } from '../../layout/member-gate';
 import { Html } from '../../lib/html';
 import type { PageOf } from '../../lib/schema.gen';
-import { useDraft } from '../../navigation/drafts';
-import { useHistoryStep } from '../../navigation/history-step';
 import { Button } from '../../ui/button';
-import {
-  countsOf,
-  lastStep,
-  makePlan,
-  noAnswers,
-  reachableScreen,
-  screenAfter,
-  stepBefore,
-  type Screen,
-} from './plan';
+import { countsOf, lastStep, makePlan, screenAfter, stepBefore, type Screen } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { useFamilyPlan } from './use-family-plan';
+import { useOpenedPlan } from './use-opened-plan';
 import { questionOf, Wizard } from './wizard';
 import { wordsFor } from './words-for';
 
 /**
  * Six questions, and the plan that their answers call for. The answers stay in the
- * memory of the tab, and are stored nowhere; the browser's history holds only which
- * screen was shown.
+ * memory of the tab until the family keeps the plan or opens it from a link; the
+ * browser's history holds only which screen was shown.
  */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
-  const { plan: allWords, labels, lead } = content;
-  const [answers, setAnswers] = useDraft('sleep-plan', noAnswers);
-  const [screen, show] = useHistoryStep((wanted) => reachableScreen(wanted, answers));
+  const { plan: allWords, labels, keeping, lead } = content;
+  const { answers, setAnswers, screen, show, begin, openKept, isDamaged } = useOpenedPlan();
   const { FamilyPlan, failed, retry } = useFamilyPlan();
   const isComing = screen === 'plan' && !FamilyPlan;
   const { top, heading, announcement } = useScreenFocus(isComing ? 'coming' : screen);
@@ -55,8 +44,10 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               answers={answers}
               words={words}
               labels={labels}
+              keeping={keeping}
               publisher={site.name}
               onBack={() => show(lastStep)}
+              onAgain={begin}
               heading={heading}
             />
           ) : failed ? (
@@ -77,6 +68,12 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             <Html of={page.emblem} className={styles.emblem} />
           </header>
           <div className={styles.screen} ref={top}>
+            {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
+            {openKept && (
+              <Button variant="quiet" className={styles.kept} onClick={openKept}>
+                {keeping.open}
+              </Button>
+            )}
             <Wizard
               words={words.questions}
               step={screen}

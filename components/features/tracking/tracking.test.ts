@@ -150,6 +150,13 @@ describe('Consent', () => {
     expect(tags()).toHaveLength(n);
   });
 
+  it('loads no tag that could read a plan in the address', () => {
+    history.replaceState(null, '', '#plan=1.a.w.0.3..Noor');
+    applyConsent(site('AW-1'), 'accepted');
+    history.replaceState(null, '', '/');
+    expect(tags()).toHaveLength(0);
+  });
+
   it('loads the tag once, however often it is given', () => {
     applyConsent(site('AW-1'), 'accepted');
     applyConsent(site('AW-1'), 'accepted');

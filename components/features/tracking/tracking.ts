@@ -1,3 +1,4 @@
+import { planCode } from '../../lib/plan-link';
 import type { Site } from '../../lib/schema.gen';
 
 /*
@@ -34,6 +35,8 @@ const granted = {
 /** Applies the visitor's choice: with consent the tag is loaded, where the site has one. */
 export function applyConsent({ tracking }: Site, choice: 'accepted' | 'rejected'): void {
   gtag('consent', 'update', choice === 'accepted' ? granted : denied);
+  // A plan in the address is for nobody else to read.
+  if (planCode(location.hash) !== undefined) return;
   if (choice === 'accepted' && tracking.tagId) attempt('tag', () => loadTag(tracking.tagId));
 }
 

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Html } from '../../lib/html';
+import { PLAN_PATH, planHash } from '../../lib/plan-link';
+import type { PlanKeeping } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { Check } from '../../ui/icons';
+import { toast } from '../../ui/toast';
+import { CopyByHand } from './copy-by-hand';
+import styles from './keep-plan.module.css';
+import { keptPlan } from './kept-plan';
+import type { Answers } from './plan';
+import { encodeAnswers } from './plan-code';
+
+interface KeepPlanProps {
+  words: PlanKeeping;
+  answers: Answers;
+}
+
+/** Keeps the plan on this device when the family asks for it, and sends it as a link. */
+export function KeepPlan({ words, answers }: KeepPlanProps) {
+  const code = encodeAnswers(answers);
+  const isKept = keptPlan.use()?.code === code;
+  const [linkToCopy, setLinkToCopy] = useState('');
+
+  const keep = () => {
+    if (keptPlan.write({ code })) toast({ title: words.kept, kind: 'success' });
+    else toast({ title: words.refused, kind: 'error' });
+  };
+  const remove = () => {
+    keptPlan.remove();
+    toast({ title: words.removed });
+  };
+  const send = async () => {
+    const url = location.origin + PLAN_PATH + planHash(code);
+    const sent = await sendLink(url, words.link.subject);
+    setLinkToCopy(sent === 'refused' ? url : '');
+    if (sent === 'copied') toast({ title: words.link.copied, kind: 'success' });
+  };
+
+  return (
+    <section className={`${styles.keep} no-print`} aria-label={words.title}>
+      {isKept && (
+        <p className={styles.kept}>
+          <Check />
+          {words.kept}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {isKept ? (
+          <Button variant="quiet" onClick={remove}>
+            {words.remove}
+          </Button>
+        ) : (
+          <Button onClick={keep}>{words.keep}</Button>
+        )}
+        <Button variant="quiet" onClick={() => void send()}>
+          {words.link.send}
+        </Button>
+      </div>
+      {!isKept && <Html of={words.note} as="p" className={styles.note} />}
+      <Html of={words.link.note} as="p" className={styles.note} />
+      {linkToCopy && <CopyByHand id="plan-link" label={words.link.byHand} text={linkToCopy} />}
+    </section>
+  );
+}
+
+/** Hands a link to the phone's share sheet, or else to the clipboard. */
+async function sendLink(
+  url: string,
+  title: string,
+): Promise<'shared' | 'cancelled' | 'copied' | 'refused'> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}

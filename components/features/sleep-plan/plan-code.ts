@@ -1,0 +1,99 @@
+import {
+  ages,
+  arrangements,
+  dummyUses,
+  goals,
+  methods,
+  noAnswers,
+  reachableScreen,
+  withAge,
+  withArrangement,
+  type Answers,
+} from './plan';
+
+/** The first part of every code, so that a later form can be told from this one. */
+const VERSION = '1';
+
+/** The longest name that the wizard takes, in UTF-16 code units. */
+export const NAME_MAX_LENGTH = 80;
+
+/** Longer than any code: each code unit of a name becomes nine characters at most. */
+const CODE_MAX_LENGTH = 800;
+
+/** Control characters, halves of characters, and marks that turn the direction of a line. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A name without invisible characters that could disturb the text around it. */
+export function cleanName(name: string): string {
+  return name
+    .replace(unprintable, '')
+    .trim()
+    .slice(0, NAME_MAX_LENGTH)
+    .replace(/\p{Cs}/gu, '');
+}
+
+/**
+ * Complete answers as a short code for an address or for storage: the version, where the
+ * child sleeps and the goal, the methods as a number of bits, the room, the dummy, the
+ * age, and the name, such as `1.ca.2h.1.0.3.Noor`.
+ */
+export function encodeAnswers(answers: Answers): string {
+  const { sleepArrangement, cosleepGoal, settlingMethods, sameRoom, dummyUsage, age } = answers;
+  const bits = methods.reduce((sum, m, i) => sum + (settlingMethods.includes(m) ? 2 ** i : 0), 0);
+  return [
+    VERSION,
+    `${sleepArrangement ?? ''}${cosleepGoal ?? ''}`,
+    bits.toString(36),
+    sameRoom ? 1 : 0,
+    dummyUses.indexOf(dummyUsage),
+    age ? ages.indexOf(age) : '',
+    encodeURIComponent(cleanName(answers.childName)),
+  ].join('.');
+}
+
+const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)\.(.+)$/;
+
+/**
+ * The answers of a code from outside.
+ *
+ * @returns undefined unless the code is one that encodeAnswers makes of complete answers.
+ */
+export function decodeAnswers(code: unknown): Answers | undefined {
+  if (typeof code !== 'string' || code.length > CODE_MAX_LENGTH) return undefined;
+  const [, place, goal, bits = '', room, dummy, age, name = ''] = codeForm.exec(code) ?? [];
+  const sleepArrangement = arrangements.find((each) => each === place);
+  const dummyUsage = dummyUses[Number(dummy)];
+  if (!sleepArrangement || !dummyUsage) return undefined;
+  const cosleepGoal = goals.find((each) => each === goal);
+  const used = parseInt(bits, 36);
+  const answers = withAge(
+    withArrangement(
+      {
+        ...noAnswers,
+        childName: cleanName(decodeName(name)),
+        ...(cosleepGoal && { cosleepGoal }),
+        settlingMethods: methods.filter((_, i) => (used >> i) & 1),
+        sameRoom: room === '1',
+        dummyUsage,
+      },
+      sleepArrangement,
+    ),
+    age ? ages[Number(age)] : undefined,
+  );
+  const isComplete = reachableScreen('plan', answers) === 'plan';
+  const isOurs = normalised(encodeAnswers(answers)) === normalised(code);
+  return isComplete && isOurs ? answers : undefined;
+}
+
+/** The code without its name, whose characters have more than one way of being written. */
+function normalised(code: string): string {
+  return code.split('.', 6).join('.');
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return ''; // cut in the middle of a character
+  }
+}

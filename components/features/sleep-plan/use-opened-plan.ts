@@ -1,0 +1,68 @@
+import { useContext, useEffect, useState } from 'react';
+import { planCode } from '../../lib/plan-link';
+import { useDraft } from '../../navigation/drafts';
+import { useHistoryStep } from '../../navigation/history-step';
+import { useNavigate } from '../../navigation/navigate';
+import { ShownContext } from '../../navigation/shown-context';
+import { keptPlan } from './kept-plan';
+import { noAnswers, reachableScreen, type Answers, type Screen } from './plan';
+import { decodeAnswers, encodeAnswers } from './plan-code';
+
+/** What an entry of history keeps once a screen was chosen for it. */
+const opened: { step: Screen } = { step: 'plan' };
+
+/**
+ * The family's answers and the screen. A page that is opened anew begins with the plan in
+ * its address, or the one that is kept on this device; otherwise with the first question.
+ */
+export function useOpenedPlan() {
+  const entry = useContext(ShownContext)?.entry;
+  const navigate = useNavigate();
+  const code = planCode(entry?.hash ?? '');
+  const linked = decodeAnswers(code);
+  const kept = decodeAnswers(keptPlan.use()?.code);
+  const [start] = useState(linked ?? kept ?? noAnswers);
+  const [answers, setAnswers] = useDraft('sleep-plan', start);
+
+  const hasStep = (entry?.state as { step?: unknown } | null | undefined)?.step !== undefined;
+  const isLinked = linked !== undefined && isSame(linked, answers);
+  const opensPlan = !hasStep && (linked !== undefined || isSame(kept, answers));
+  const [screen, show] = useHistoryStep((wanted) =>
+    reachableScreen(opensPlan ? 'plan' : wanted, answers),
+  );
+
+  useEffect(() => {
+    if (opensPlan) {
+      if (linked && !isLinked) setAnswers(linked);
+      navigate(entry?.hash ?? '', { redirect: true, state: opened });
+    } else if (linked && !isLinked) {
+      // Other answers were given since, and the address must not promise these.
+      navigate('', { redirect: true, state: entry?.state });
+    }
+  });
+
+  const begin = () => {
+    setAnswers(noAnswers);
+    show(1);
+  };
+  const openKept = () => {
+    if (!kept) return;
+    setAnswers(kept);
+    show('plan');
+  };
+  return {
+    answers,
+    setAnswers,
+    screen,
+    show,
+    begin,
+    /** Opens the plan on this device; missing when there is no other than the one shown. */
+    openKept: kept && !isSame(kept, answers) ? openKept : undefined,
+    /** Whether the address should hold a plan and does not. */
+    isDamaged: code !== undefined && linked === undefined,
+  };
+}
+
+function isSame(one: Answers | undefined, other: Answers): boolean {
+  return one !== undefined && encodeAnswers(one) === encodeAnswers(other);
+}

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptAs } from './kept';
+
+const kept = keptAs('test', (stored) => (typeof stored === 'string' ? stored : undefined));
+
+beforeEach(() => kept.remove());
+
+describe('what is kept', () => {
+  it('is read again, and removed without a trace', () => {
+    expect(kept.read()).toBeUndefined();
+    expect(kept.write('a plan')).toBe(true);
+    expect(kept.read()).toBe('a plan');
+    kept.remove();
+    expect(kept.read()).toBeUndefined();
+    expect(localStorage.getItem('test')).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{"version":1,'],
+    ['null', 'null'],
+    ['another version', '{"version":2,"value":"a plan"}'],
+    ['another kind of value', '{"version":1,"value":5}'],
+  ])('is nothing when the storage holds %s', (_, text) => {
+    localStorage.setItem('test', text);
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it('is nothing where the browser refuses storage, and says so', () => {
+    const refuse = () => {
+      throw new DOMException('refused');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(kept.read()).toBeUndefined();
+    expect(kept.write('a plan')).toBe(false);
+  });
+
+  it('is shown at once where it is used, also when another tab changes it', () => {
+    const { result } = renderHook(() => kept.use());
+    expect(result.current).toBeUndefined();
+    act(() => void kept.write('a plan'));
+    expect(result.current).toBe('a plan');
+    localStorage.removeItem('test');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'test' })));
+    expect(result.current).toBeUndefined();
+  });
+});

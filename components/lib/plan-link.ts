@@ -1,0 +1,24 @@
+/** The address of the sleep plan creator. */
+export const PLAN_PATH = '/comforting-sleep-journey';
+
+const START = '#plan=';
+
+/** The code of a plan in the fragment of an address; undefined when there is none. */
+export function planCode(hash: string): string | undefined {
+  return hash.startsWith(START) ? hash.slice(START.length) : undefined;
+}
+
+/** The fragment that holds a plan's code. Browsers send it to no server. */
+export function planHash(code: string): string {
+  return START + code;
+}
+
+/** The address of the login that leads on to a plan when the fragment holds one. */
+export function loginFor(hash: string): string {
+  return planCode(hash) === undefined ? '/login' : `/login${hash}`;
+}
+
+/** Where a member goes after the login: to the plan in the fragment, else to the first guide. */
+export function openedAfterLogin(hash: string): string {
+  return planCode(hash) === undefined ? '/getting-started' : PLAN_PATH + hash;
+}

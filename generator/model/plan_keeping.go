@@ -1,0 +1,38 @@
+package model
+
+import "nightlight/generator/schema"
+
+// PlanKeeping is what a family reads about keeping its plan and passing it on.
+type PlanKeeping struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Note says what is stored where, before anything is.
+	Note schema.Text `yaml:"note" json:"note" validate:"required"`
+	// Keep and Remove are the labels of the two buttons.
+	Keep   string `yaml:"keep" json:"keep" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	// Kept, Removed and Refused are announced.
+	Kept    string `yaml:"kept" json:"kept" validate:"required"`
+	Removed string `yaml:"removed" json:"removed" validate:"required"`
+	Refused string `yaml:"refused" json:"refused" validate:"required"`
+	// Open is the label of the button that leads back to the kept plan.
+	Open string `yaml:"open" json:"open" validate:"required"`
+	// Again is the label of the button that begins another plan.
+	Again string   `yaml:"again" json:"again" validate:"required"`
+	Link  PlanLink `yaml:"link" json:"link" validate:"required"`
+}
+
+// PlanLink is what a family reads about the plan as a link.
+type PlanLink struct {
+	// Send is the label of the button.
+	Send string `yaml:"send" json:"send" validate:"required"`
+	// Note says who can read the plan by the link.
+	Note schema.Text `yaml:"note" json:"note" validate:"required"`
+	// Subject names the link in the phone's list of apps and in messages.
+	Subject string `yaml:"subject" json:"subject" validate:"required"`
+	// Copied is announced when the link is on the clipboard.
+	Copied string `yaml:"copied" json:"copied" validate:"required"`
+	// ByHand is shown above the link where the browser refuses the clipboard.
+	ByHand string `yaml:"by-hand" json:"byHand" validate:"required"`
+	// Damaged is shown above the questions when a link could not be read.
+	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
+}
