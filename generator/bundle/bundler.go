@@ -53,9 +53,8 @@ func (b *Bundler) buildFrom(read sources) (*Bundle, diag.List) {
 	f := bundled
 	if b.opts.Development {
 		f.Encoding = nil // esbuild has to have parsed everything before it is fast after an edit
-	} else {
-		f.Unchanged = read.unchanged
 	}
+	f.Unchanged = read.unchanged
 	return cache.Do(b.opts.Cache, f, read.key, func() (*Bundle, diag.List) { return b.bundle(read) })
 }
 
