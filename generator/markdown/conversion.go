@@ -63,6 +63,7 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	pc.Set(conversionKey, c)
 	root := p.Parse(text.NewReader(c.text), parser.WithContext(pc))
 	c.checkFootnotes()
+	c.checkLeftovers(root)
 	return root
 }
 
