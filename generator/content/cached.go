@@ -53,7 +53,7 @@ func (e *documentEncoding) Decode(meta string, payload func() (string, bool)) (*
 	rest := func() documentPayload { return e.payload(payload) }
 	doc := &Document{Front: *h.Front, Key: nameKey(e.key), positions: func() yamldoc.Positions { return rest().Positions }}
 	if h.Body {
-		doc.Body = func() []schema.Block { return rest().Body }
+		doc.Body = func() []schema.Block { return append([]schema.Block{}, rest().Body...) } // none is a list too
 	}
 	return doc, h.Diags, nil
 }

@@ -95,7 +95,7 @@ type parsed struct {
 func (l *loader) readDocuments(ctx context.Context, files map[string][]string) []*Document {
 	var documents []*Document
 	for _, p := range l.parseAll(ctx, files) {
-		if p.doc == nil || !p.doc.draft() || l.Drafts {
+		if p.doc == nil || !p.doc.Matter.Common().Draft || l.Drafts {
 			l.report(p.diags...) // a draft that is left out may be unfinished
 		}
 		if p.doc == nil {
@@ -150,6 +150,8 @@ func (l *loader) publish(documents []*Document) {
 		switch {
 		case l.Drafts || !doc.draft() && !waits:
 			l.tree.Documents = append(l.tree.Documents, doc)
+		case doc.Unwritten:
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Unwritten}
 		case doc.draft():
 			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Draft}
 		default:

@@ -47,6 +47,8 @@ type Front struct {
 	Links []markdown.Link
 	// Words counts the words of the body.
 	Words int
+	// Unwritten is set when the page needs text and has none yet.
+	Unwritten bool
 }
 
 // At is the position of a value of the front matter, by its path: related[1] or
@@ -58,7 +60,7 @@ func (d *Document) At(path string) diag.Pos {
 	return d.positions().At(path)
 }
 
-func (d *Document) draft() bool { return d.Matter.Common().Draft }
+func (d *Document) draft() bool { return d.Matter.Common().Draft || d.Unwritten }
 
 // copy returns a document whose front matter can be completed by later stages
 // without changing what is cached.

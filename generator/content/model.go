@@ -71,6 +71,9 @@ type Template struct {
 	// Members is set when only members see pages of this kind: visitors do not load
 	// its style sheet.
 	Members bool
+	// NeedsText is set when a page of this kind is nothing without text below its front
+	// matter; until it has some, it is a draft.
+	NeedsText bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
 	// Post makes posts of the pages.

@@ -117,8 +117,13 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		},
 		positions: func() yamldoc.Positions { return front.Positions },
 	}
-	if len(converted.Blocks) > 0 {
+	if len(converted.Blocks) > 0 || template.NeedsText {
 		doc.Body = func() []schema.Block { return converted.Blocks }
+	}
+	if template.NeedsText && len(converted.Blocks) == 0 {
+		doc.Unwritten = true
+		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
+			WithHint("Write the text below the second line of three hyphens."))
 	}
 	return doc, append(diags, front.Diags...)
 }

@@ -102,7 +102,7 @@ type Scheduled struct {
 // Unpublished is a Markdown file without a page, and why.
 type Unpublished struct {
 	File string
-	// Reason is unreadable, draft or scheduled.
+	// Reason is why there is no page.
 	Reason Reason
 }
 
@@ -113,5 +113,6 @@ type Reason string
 const (
 	Unreadable Reason = "unreadable"
 	Draft      Reason = "draft"
+	Unwritten  Reason = "unwritten"
 	Waiting    Reason = "scheduled"
 )

@@ -66,6 +66,9 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists && unpublished.Reason == content.Draft:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a draft.", link.Href).
 			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
+	case exists && unpublished.Reason == content.Unwritten:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that has no text yet.", link.Href).
+			WithHint("Write %s, or remove the link.", unpublished.File)
 	case exists:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)

@@ -26,6 +26,7 @@ author: A & B
 summary: Buns & tea
 picture: dot
 ---
+Buns.
 -- content/pages/notes.md --
 ---
 template: notebook
@@ -119,7 +120,7 @@ baked: 2026-01-01
 ## Light
 
 [Here](#light), [nearly here](#lihgt), [there](/white#the-dough), [nearly there](/white#the-duogh),
-[where no body is](/404#anything), [a draft](/draft), [later](/notes/later), [a file](/images/none.png).
+[where no body is](/404#anything), [a draft](/draft), [later](/notes/later), [nothing](/notes/unwritten), [a file](/images/none.png).
 -- content/loaves/draft.md --
 ---
 title: Draft
@@ -134,6 +135,16 @@ author: The baker
 summary: Later.
 picture: dot
 ---
+Soon.
+-- content/notes/unwritten.md --
+---
+title: Unwritten
+description: d
+date: 2025-01-24
+author: The baker
+summary: Nothing.
+picture: dot
+---
 `
 	_, got := link(load(t, links))
 	want := strings.Join([]string{
@@ -142,7 +153,8 @@ picture: dot
 		"content/loaves/links.md:9:82 The link “/white#the-duogh” leads to a heading or ID that content/loaves/white.md does not have. Did you mean #the-dough?",
 		"content/loaves/links.md:10:46 The link “/draft” leads to a draft. Publish content/loaves/draft.md, by removing its line “draft: true”, or remove the link.",
 		"content/loaves/links.md:10:63 The link “/notes/later” leads to a page that is not published yet. Its day is in content/notes/later.md.",
-		"content/loaves/links.md:10:87 The link “/images/none.png” leads nowhere: there is no file public/images/none.png.",
+		"content/loaves/links.md:10:88 The link “/notes/unwritten” leads to a page that has no text yet. Write content/notes/unwritten.md, or remove the link.",
+		"content/loaves/links.md:10:116 The link “/images/none.png” leads nowhere: there is no file public/images/none.png.",
 	}, "\n")
 	if got != want {
 		t.Errorf("got:\n%s\nwant:\n%s", got, want)

@@ -45,7 +45,7 @@ func Model() content.Model {
 		Templates: []content.Template{
 			{Name: "counter", New: func() schema.Content { return new(Counter) }, Fill: fillCounter, Share: shareCounter},
 			{Name: "loaf", New: func() schema.Content { return new(Loaf) }, Fill: fillLoaf, StructuredData: describeLoaf},
-			{Name: "note", New: func() schema.Content { return new(Note) }, Post: postOf},
+			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf},
 			{Name: "notebook", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
 			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }, Members: true},
 			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true},
