@@ -90,7 +90,7 @@ function number(text) {
  * @param {readonly import('./rivals.mjs').Rival[]} rivals
  */
 async function warmUp(workspace, rivals) {
-  for (const rival of rivals) await workspace.lay(rival, 40);
+  for (const rival of rivals) await workspace.layOut(rival, 40);
   for (const { failure } of await measureBuilds(workspace, rivals, 40, ['cold'], 1)) {
     if (failure) throw new Error(failure);
   }
@@ -108,7 +108,7 @@ async function main() {
   const builds = scenarios.filter((scenario) => only.includes(scenario));
   for (const size of sizes) {
     const racing = rivals.filter(({ name }) => size !== 'real' || name === 'nightlight');
-    for (const rival of racing) await workspace.lay(rival, size);
+    for (const rival of racing) await workspace.layOut(rival, size);
     results.builds.push(...(await measureBuilds(workspace, racing, size, builds, runs)));
     if (only.includes('dev')) {
       results.waits.push(...(await measureDev(workspace, racing, size, runs, port)));

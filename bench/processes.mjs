@@ -14,7 +14,7 @@ import { quietMoment } from './quiet.mjs';
  * @property {number} memory the most that any one of its processes held, in MiB
  */
 
-/** The environment of every command: nobody is told of it, and nothing is coloured. */
+/** The environment of every command: no analytics are sent, and nothing is coloured. */
 export const environment = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
@@ -22,7 +22,7 @@ export const environment = {
   NO_COLOR: '1',
 };
 
-// Besides the time it tells how much memory the largest of all processes below it had.
+// Besides the time it reports how much memory the largest of all processes below it had.
 const gnuTime = '/usr/bin/time';
 const figures = join(tmpdir(), `nightlight-bench-${process.pid}`);
 
@@ -47,14 +47,14 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 export async function measure(command, cwd) {
   if (process.platform === 'linux') execFileSync('sync'); // no write of a run before disturbs
   await quietMoment();
-  const told = existsSync(gnuTime);
+  const hasGnuTime = existsSync(gnuTime);
   const began = performance.now();
   await run(
-    told ? [gnuTime, '--format=%U %S %M', `--output=${figures}`, ...command] : command,
+    hasGnuTime ? [gnuTime, '--format=%U %S %M', `--output=${figures}`, ...command] : command,
     cwd,
   );
   const seconds = (performance.now() - began) / 1000;
-  if (!told) return { seconds, cpu: NaN, memory: NaN };
+  if (!hasGnuTime) return { seconds, cpu: NaN, memory: NaN };
   const [user = NaN, system = NaN, kibibytes = NaN] = readFileSync(figures, 'utf8')
     .trim()
     .split(' ')

@@ -38,7 +38,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
  * @returns {Promise<Visit[]>}
  */
 export async function measureVisits(workspace, nightlight, rounds, port) {
-  await workspace.lay(nightlight, 'real');
+  await workspace.layOut(nightlight, 'real');
   const site = workspace.site(nightlight);
   const preview = ['nightlight', 'preview', '--port', `${port}`];
   await run(resolve(nightlight.build, workspace.programs), site);

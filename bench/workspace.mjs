@@ -25,7 +25,7 @@ export class Workspace {
   }
 
   /**
-   * Where a rival's site lies.
+   * The folder of a rival’s site.
    *
    * @param {Rival} rival
    */
@@ -91,7 +91,7 @@ export class Workspace {
    * @param {Rival} rival
    * @param {Size} size
    */
-  async lay(rival, size) {
+  async layOut(rival, size) {
     const [content = ''] = rival.posts.split('/');
     const source = join(size === 'real' ? repository : join(sites, rival.name), content);
     await rm(join(this.site(rival), content), { recursive: true, force: true });

@@ -97,7 +97,7 @@ func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 	case d.find(a.name) != a:
 		c.errorf(a.at, "%s is given twice.", a.name).Length = len(a.name)
 	case r.flag && !a.flag:
-		p := c.errorf(a.at, "%s is a switch: it stands alone, without a value.", a.name)
+		p := c.errorf(a.at, "%s is a switch and takes no value.", a.name)
 		p.Hint = fmt.Sprintf("Write %s to switch it on; leave it out to switch it off.", a.name)
 	case !r.flag && a.flag:
 		p := c.errorf(a.at, "%s needs a value.", a.name)

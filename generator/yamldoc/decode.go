@@ -143,7 +143,7 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 			continue
 		}
 		if first := seen[key.Value]; first > 0 {
-			d.report(child(path, key.Value), d.errorf(pos, len(key.Value), "The key “%s” stands here a second time; the first is on line %d.", key.Value, first).
+			d.report(child(path, key.Value), d.errorf(pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
 				WithHint("Remove one of the two."))
 			continue
 		}
@@ -166,7 +166,7 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 		d.problems[child(path, near)] = true // it is not missing, it is misspelt
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
 	} else {
-		problem = problem.WithHint("The keys that may stand here: %s.", strings.Join(known, ", "))
+		problem = problem.WithHint("The keys allowed here: %s.", strings.Join(known, ", "))
 	}
 	d.report(child(path, key), problem)
 }

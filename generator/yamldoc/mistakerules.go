@@ -37,7 +37,7 @@ var mistakeRules = []mistakeRule{
 		fix:      fixTabs,
 	},
 	{
-		sentence: "A non-breaking space stands where an ordinary space belongs; they look alike, but YAML keeps them apart.",
+		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
 		fix:      fixSpaces,
 		silent:   true,
 	},
@@ -75,7 +75,7 @@ var mistakeRules = []mistakeRule{
 		fix:      replace(head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$", quoteValue),
 	},
 	{
-		sentence: "Between a key and its value stands a colon, not an equals sign.",
+		sentence: "A colon goes between a key and its value, not an equals sign.",
 		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}"),
 	},
 	{
