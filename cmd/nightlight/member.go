@@ -1,52 +1,28 @@
 package main
 
 import (
-	"bufio"
 	"context"
-	"crypto/pbkdf2"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
+
+	"nightlight/generator/library"
+	"nightlight/generator/model"
 )
 
-const (
-	// iterations follows OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256.
-	iterations = 600_000
-	// shortestPassword keeps out what is guessed in minutes.
-	shortestPassword = 8
-)
-
-type memberSetOptions struct {
+type memberOptions struct {
 	Streams Streams
 	Root    string
+	// Protect is flag or sealed; empty leaves it as it is.
+	Protect string
+	// Username is that of the pair to remove.
+	Username string
 }
 
-func newMemberCmd(streams Streams, runF func(context.Context, *memberSetOptions) error) *cobra.Command {
-	opts := &memberSetOptions{Streams: streams}
-	set := &cobra.Command{
-		Use:   "set",
-		Short: "Set the members' username and password",
-		Long: `Asks for the username and the password that open the members' area, and writes
-what is needed to check them to content/members.yaml. The password itself is
-kept nowhere. Build and publish the site for it to take effect.
-
-Without a terminal the two are read from standard input, one a line.`,
-		Example: `  nightlight member set
-  printf 'member\ngoodnight\n' | nightlight member set`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
-	set.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
-
+func newMemberCmd(streams Streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "member",
 		Short: "Change how members log in",
@@ -58,99 +34,149 @@ Without a terminal the two are read from standard input, one a line.`,
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(set)
+	cmd.AddCommand(
+		newMemberSetCmd(streams, memberSetRun),
+		newMemberAddCmd(streams, memberAddRun),
+		newMemberRemoveCmd(streams, memberRemoveRun),
+	)
 	return cmd
 }
 
-func memberSetRun(_ context.Context, opts *memberSetOptions) error {
-	username, password, err := askPair(opts.Streams)
-	if err != nil {
-		return err
+type memberRun func(context.Context, *memberOptions) error
+
+func newMemberSetCmd(streams Streams, runF memberRun) *cobra.Command {
+	opts := &memberOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "set",
+		Short: "Set the members' username and password",
+		Long: `Asks for the username and the password that open the members' area, and writes
+what is needed to check them to content/members.yaml. The password itself is
+kept nowhere. Build and publish the site for it to take effect.
+
+With an empty password you get one of five random words.
+
+--protect sealed encrypts the members' library, so that nobody opens it without
+a password; --protect flag only hides it. docs/security.md compares the two.
+
+Without a terminal the two are read from standard input, one a line.`,
+		Example: `  nightlight member set
+  nightlight member set --protect sealed
+  printf 'member\ngoodnight\n' | nightlight member set`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
-	text, err := membersFile(username, password, rand.Reader)
-	if err != nil {
-		return err
-	}
-	file := filepath.Join(opts.Root, "content", "members.yaml")
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		return fmt.Errorf("writing the members' file: %w", err)
-	}
-	fmt.Fprintf(opts.Streams.Out, "Written to %s. Build and publish the site for it to take effect.\n", file)
-	return nil
+	addRootFlag(cmd, opts)
+	cmd.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
+	return cmd
 }
 
-// membersFile returns the text of content/members.yaml for a pair.
-func membersFile(username, password string, random io.Reader) (string, error) {
-	username = strings.TrimSpace(username)
-	switch {
-	case username == "":
-		return "", usageError{errors.New("the username is empty")}
-	case len([]rune(password)) < shortestPassword:
-		return "", usageError{fmt.Errorf("the password is too short: %d letters at least, better four random words", shortestPassword)}
+func newMemberAddCmd(streams Streams, runF memberRun) *cobra.Command {
+	opts := &memberOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "add",
+		Short: "Let another username and password into a sealed library",
+		Long: `Asks for one more username and password that open the sealed library. Those who
+are logged in stay so. With an empty password you get one of five random words.`,
+		Example: `  nightlight member add`,
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
-	salt := make([]byte, 16)
-	if _, err := io.ReadFull(random, salt); err != nil {
-		return "", fmt.Errorf("making a salt: %w", err)
-	}
-	hash, err := pbkdf2.Key(sha256.New, username+"\x00"+password, salt, iterations, 32)
-	if err != nil {
-		return "", fmt.Errorf("deriving the verifier: %w", err)
-	}
-	demo := ""
-	if username == "member" && password == "goodnight" {
-		demo = "# The pair that the README prints; choose your own before going live.\ndemo: true\n"
-	}
-	return fmt.Sprintf(`# What checks the members' username and password. Made by: nightlight member set
-# The password cannot be read from it.
-salt: %s
-hash: %s
-iterations: %d
-%s`, base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(hash), iterations, demo), nil
+	addRootFlag(cmd, opts)
+	return cmd
 }
 
-// askPair asks a person for the pair, the password twice and unseen; or it reads
-// two lines.
-func askPair(streams Streams) (username, password string, err error) {
-	in := bufio.NewReader(streams.In)
-	if !terminal(streams.In) {
-		if username, err = line(in); err == nil {
-			password, err = line(in)
-		}
+func newMemberRemoveCmd(streams Streams, runF memberRun) *cobra.Command {
+	opts := &memberOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "remove USERNAME",
+		Short: "Shut a username out of a sealed library",
+		Long: `Removes a username and its password, and gives the sealed library a new key: from
+the next deploy on nobody who knew the old one can read what is published. The
+others log in once more, with the passwords that they have.`,
+		Example: `  nightlight member remove rose`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{errors.New("say which username to remove")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			opts.Username = args[0]
+			return runF(cmd.Context(), opts)
+		},
+	}
+	addRootFlag(cmd, opts)
+	return cmd
+}
+
+func addRootFlag(cmd *cobra.Command, opts *memberOptions) {
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+}
+
+func memberSetRun(_ context.Context, opts *memberOptions) error {
+	if !slices.Contains([]string{"", model.Flag, model.Sealed}, opts.Protect) {
+		return usageError{fmt.Errorf("--protect cannot be %q: choose flag or sealed", opts.Protect)}
+	}
+	protect := opts.Protect
+	if protect == "" {
+		before, err := readMembers(opts.Root)
 		if err != nil {
-			return "", "", usageError{errors.New("standard input must hold the username and the password, one a line")}
+			return err
 		}
-		return username, password, nil
+		protect = before.Protect
 	}
-	fmt.Fprint(streams.Out, "Username: ")
-	if username, err = line(in); err != nil {
-		return "", "", err
-	}
-	password, err = unseen(streams, "Password (not shown): ")
+	pair, err := askPair(opts.Streams, protect)
 	if err != nil {
-		return "", "", err
+		return err
 	}
-	again, err := unseen(streams, "The same again: ")
+	access, err := newAccess(protect, pair)
 	if err != nil {
-		return "", "", err
+		return err
 	}
-	if again != password {
-		return "", "", errors.New("the two passwords differ; nothing was changed")
-	}
-	return username, password, nil
+	return opts.write(access, "")
 }
 
-func unseen(streams Streams, prompt string) (string, error) {
-	fmt.Fprint(streams.Out, prompt)
-	defer fmt.Fprintln(streams.Out)
-	password, err := term.ReadPassword(int(streams.In.(*os.File).Fd()))
-	return string(password), err
+func memberAddRun(_ context.Context, opts *memberOptions) error {
+	access, err := readSealed(opts.Root)
+	if err != nil {
+		return err
+	}
+	pair, err := askPair(opts.Streams, model.Sealed)
+	if err != nil {
+		return err
+	}
+	if findPair(access, pair.username) >= 0 {
+		return usageError{fmt.Errorf("there is a username %s already: choose another, or remove that one first", pair.username)}
+	}
+	if err := addPair(access, pair); err != nil {
+		return err
+	}
+	return opts.write(access, "")
 }
 
-// line reads a line without its end; a last line needs none.
-func line(in *bufio.Reader) (string, error) {
-	text, err := in.ReadString('\n')
-	if err == io.EOF && text != "" {
-		err = nil
+func memberRemoveRun(_ context.Context, opts *memberOptions) error {
+	access, err := readSealed(opts.Root)
+	if err != nil {
+		return err
 	}
-	return strings.TrimRight(text, "\r\n"), err
+	i := findPair(access, opts.Username)
+	switch {
+	case i < 0:
+		return usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, strings.Join(usernames(access), ", "))}
+	case len(access.Pairs) == 1:
+		return usageError{fmt.Errorf("%s is the only username: choose another one with: nightlight member set", access.Pairs[i].Username)}
+	}
+	access.Pairs = slices.Delete(access.Pairs, i, i+1)
+	access.Key = library.NewKey().String()
+	return opts.write(access, "Everybody else has to log in once more, with the password that they have.\n")
+}
+
+// write writes members.yaml and says what follows.
+func (opts *memberOptions) write(access *model.MembersAccess, follows string) error {
+	file, err := writeMembers(opts.Root, access)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(opts.Streams.Out, "Written to %s. Build and publish the site for it to take effect.\n%s", file, follows)
+	return nil
 }

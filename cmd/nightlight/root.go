@@ -50,7 +50,7 @@ The finished site goes to dist/, ready for any host.`,
 		newPreviewCmd(streams, previewRun),
 		newCheckCmd(streams, checkRun),
 		newNewCmd(streams, newRun),
-		newMemberCmd(streams, memberSetRun),
+		newMemberCmd(streams),
 	)
 	return cmd
 }

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/template"
+
+	"github.com/goccy/go-yaml"
+
+	"nightlight/generator/library"
+	"nightlight/generator/model"
+)
+
+func membersFile(root string) string { return filepath.Join(root, "content", "members.yaml") }
+
+// readMembers reads content/members.yaml; where there is none, it is as one that was
+// left empty.
+func readMembers(root string) (*model.MembersAccess, error) {
+	access := new(model.MembersAccess)
+	data, err := os.ReadFile(membersFile(root))
+	if errors.Is(err, fs.ErrNotExist) {
+		return access, nil
+	}
+	if err == nil {
+		err = yaml.Unmarshal(data, access)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("reading the members' file (nightlight member set --protect flag writes it anew): %w", err)
+	}
+	return access, nil
+}
+
+// readSealed reads members.yaml of a library that is sealed already.
+func readSealed(root string) (*model.MembersAccess, error) {
+	access, err := readMembers(root)
+	if err == nil && access.Protect != model.Sealed {
+		err = usageError{errors.New("the library is not sealed, so it has one username only: seal it with nightlight member set --protect sealed")}
+	}
+	return access, err
+}
+
+// newAccess lets one pair in, and nobody else.
+func newAccess(protect string, pair pair) (*model.MembersAccess, error) {
+	salt := make([]byte, 16)
+	_, _ = rand.Read(salt) // never fails: the program would have ended
+	access := &model.MembersAccess{Protect: protect, Salt: base64.StdEncoding.EncodeToString(salt), Iterations: library.Rounds}
+	if protect == model.Sealed {
+		access.Key = library.NewKey().String()
+		return access, addPair(access, pair)
+	}
+	hash, err := pair.derive(access)
+	if err != nil {
+		return nil, err
+	}
+	access.Hash = hash.String()
+	access.Demo = pair.username == "member" && pair.password == "goodnight"
+	return access, nil
+}
+
+// addPair lets one more pair into a sealed library.
+func addPair(access *model.MembersAccess, pair pair) error {
+	key, err := pair.derive(access)
+	if err != nil {
+		return err
+	}
+	access.Pairs = append(access.Pairs, model.MemberPair{Username: pair.username, Key: key.String()})
+	return nil
+}
+
+// findPair returns the index of a username, or -1.
+func findPair(access *model.MembersAccess, username string) int {
+	return slices.IndexFunc(access.Pairs, func(p model.MemberPair) bool {
+		return strings.EqualFold(p.Username, strings.TrimSpace(username))
+	})
+}
+
+func usernames(access *model.MembersAccess) []string {
+	names := make([]string, len(access.Pairs))
+	for i, pair := range access.Pairs {
+		names[i] = pair.Username
+	}
+	return names
+}
+
+// pair is a username and a password.
+type pair struct{ username, password string }
+
+func (p pair) derive(access *model.MembersAccess) (library.Key, error) {
+	salt, err := base64.StdEncoding.DecodeString(access.Salt)
+	if err != nil {
+		return library.Key{}, fmt.Errorf("reading the salt of the members' file: %w", err)
+	}
+	return library.Derive(p.username, p.password, salt, access.Iterations)
+}
+
+var membersText = template.Must(template.New("members.yaml").Parse(`{{if eq .Protect "sealed" -}}
+# Who may open the members' library. Made by: nightlight member
+# The keys open what the library says: keep this file as secret as the guides are.
+protect: sealed
+salt: {{.Salt}}
+iterations: {{.Iterations}}
+key: {{.Key}}
+pairs:
+{{- range .Pairs}}
+  - username: {{printf "%q" .Username}}
+    key: {{.Key}}
+{{- end}}
+{{else -}}
+# What checks the members' username and password. Made by: nightlight member set
+# The password cannot be read from it.
+salt: {{.Salt}}
+hash: {{.Hash}}
+iterations: {{.Iterations}}
+{{if .Demo -}}
+# The pair that the README prints; choose your own before going live.
+demo: true
+{{end}}{{end}}`))
+
+// writeMembers writes content/members.yaml and returns its path. The file is replaced in
+// one step: its keys exist nowhere else.
+func writeMembers(root string, access *model.MembersAccess) (file string, err error) {
+	file = membersFile(root)
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("writing the members' file: %w", err)
+		}
+	}()
+	var text strings.Builder
+	if err := membersText.Execute(&text, access); err != nil {
+		return "", err
+	}
+	staged := file + ".new"
+	if err := os.WriteFile(staged, []byte(text.String()), 0o644); err != nil {
+		return "", err
+	}
+	return file, os.Rename(staged, file)
+}
