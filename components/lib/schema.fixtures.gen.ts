@@ -118,6 +118,8 @@ const wholeSite = {
       "closeMenu": "Site.Words.CloseMenu",
       "nightLight": "Site.Words.NightLight",
       "scrollToTop": "Site.Words.ScrollToTop",
+      "rightNow": "Site.Words.RightNow",
+      "membersOnly": "Site.Words.MembersOnly",
       "onThisPage": "Site.Words.OnThisPage",
       "shortcuts": "Site.Words.Shortcuts",
       "sources": "Site.Words.Sources",
@@ -204,6 +206,8 @@ const bareSite = {
       "closeMenu": "",
       "nightLight": "",
       "scrollToTop": "",
+      "rightNow": "",
+      "membersOnly": "",
       "onThisPage": "",
       "shortcuts": "",
       "sources": "",
@@ -581,7 +585,28 @@ export const fixtures = {
       }
     ],
     "newerPath": "Blog.NewerPath",
-    "olderPath": "Blog.OlderPath"
+    "olderPath": "Blog.OlderPath",
+    "answers": {
+      "heading": "Blog.Answers.Heading",
+      "lead": "Blog.Answers.Lead",
+      "more": "Blog.Answers.More",
+      "call": {
+        "label": "Blog.Answers.Call.Label",
+        "href": "Blog.Answers.Call.Href"
+      },
+      "questions": [
+        {
+          "question": "Blog.Answers.Questions.Question",
+          "tonight": [
+            "Blog.Answers.Questions.Tonight"
+          ],
+          "path": "Blog.Answers.Questions.Path",
+          "id": "Blog.Answers.Questions.ID",
+          "guide": "Blog.Answers.Questions.Guide",
+          "members": true
+        }
+      ]
+    }
   }, {
     "lead": html("html of Blog.Lead"),
     "newer": "",
@@ -655,7 +680,28 @@ export const fixtures = {
         "path": "Dashboard.Modules.Path"
       }
     ],
-    "start": "Dashboard.Start"
+    "start": "Dashboard.Start",
+    "answers": {
+      "heading": "Dashboard.Answers.Heading",
+      "lead": "Dashboard.Answers.Lead",
+      "more": "Dashboard.Answers.More",
+      "call": {
+        "label": "Dashboard.Answers.Call.Label",
+        "href": "Dashboard.Answers.Call.Href"
+      },
+      "questions": [
+        {
+          "question": "Dashboard.Answers.Questions.Question",
+          "tonight": [
+            "Dashboard.Answers.Questions.Tonight"
+          ],
+          "path": "Dashboard.Answers.Questions.Path",
+          "id": "Dashboard.Answers.Questions.ID",
+          "guide": "Dashboard.Answers.Questions.Guide",
+          "members": true
+        }
+      ]
+    }
   }, {
     "lead": html("html of Dashboard.Lead"),
     "modules": [],
@@ -778,6 +824,9 @@ export const fixtures = {
   }] satisfies [DiscoveryCall, DiscoveryCall],
   'Guide': [{
     "lead": html("html of Guide.Lead"),
+    "now": [
+      "Guide.Now"
+    ],
     "label": "Guide.Label",
     "reviewed": {
       "iso": "2025-06-11",
@@ -948,7 +997,28 @@ export const fixtures = {
         "quote": html("html of Home.Testimonials.Quote"),
         "stars": 7
       }
-    ]
+    ],
+    "answers": {
+      "heading": "Home.Answers.Heading",
+      "lead": "Home.Answers.Lead",
+      "more": "Home.Answers.More",
+      "call": {
+        "label": "Home.Answers.Call.Label",
+        "href": "Home.Answers.Call.Href"
+      },
+      "questions": [
+        {
+          "question": "Home.Answers.Questions.Question",
+          "tonight": [
+            "Home.Answers.Questions.Tonight"
+          ],
+          "path": "Home.Answers.Questions.Path",
+          "id": "Home.Answers.Questions.ID",
+          "guide": "Home.Answers.Questions.Guide",
+          "members": true
+        }
+      ]
+    }
   }, {
     "hero": {
       "badge": "",
@@ -3734,7 +3804,28 @@ export const fixtures = {
         }
       ],
       "newerPath": "Blog.NewerPath",
-      "olderPath": "Blog.OlderPath"
+      "olderPath": "Blog.OlderPath",
+      "answers": {
+        "heading": "Blog.Answers.Heading",
+        "lead": "Blog.Answers.Lead",
+        "more": "Blog.Answers.More",
+        "call": {
+          "label": "Blog.Answers.Call.Label",
+          "href": "Blog.Answers.Call.Href"
+        },
+        "questions": [
+          {
+            "question": "Blog.Answers.Questions.Question",
+            "tonight": [
+              "Blog.Answers.Questions.Tonight"
+            ],
+            "path": "Blog.Answers.Questions.Path",
+            "id": "Blog.Answers.Questions.ID",
+            "guide": "Blog.Answers.Questions.Guide",
+            "members": true
+          }
+        ]
+      }
     },
     "site": wholeSite
   }, {
@@ -3916,7 +4007,28 @@ export const fixtures = {
           "path": "Dashboard.Modules.Path"
         }
       ],
-      "start": "Dashboard.Start"
+      "start": "Dashboard.Start",
+      "answers": {
+        "heading": "Dashboard.Answers.Heading",
+        "lead": "Dashboard.Answers.Lead",
+        "more": "Dashboard.Answers.More",
+        "call": {
+          "label": "Dashboard.Answers.Call.Label",
+          "href": "Dashboard.Answers.Call.Href"
+        },
+        "questions": [
+          {
+            "question": "Dashboard.Answers.Questions.Question",
+            "tonight": [
+              "Dashboard.Answers.Questions.Tonight"
+            ],
+            "path": "Dashboard.Answers.Questions.Path",
+            "id": "Dashboard.Answers.Questions.ID",
+            "guide": "Dashboard.Answers.Questions.Guide",
+            "members": true
+          }
+        ]
+      }
     },
     "site": wholeSite
   }, {
@@ -4111,6 +4223,9 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of Guide.Lead"),
+      "now": [
+        "Guide.Now"
+      ],
       "label": "Guide.Label",
       "reviewed": {
         "iso": "2025-06-11",
@@ -4317,7 +4432,28 @@ export const fixtures = {
           "quote": html("html of Home.Testimonials.Quote"),
           "stars": 7
         }
-      ]
+      ],
+      "answers": {
+        "heading": "Home.Answers.Heading",
+        "lead": "Home.Answers.Lead",
+        "more": "Home.Answers.More",
+        "call": {
+          "label": "Home.Answers.Call.Label",
+          "href": "Home.Answers.Call.Href"
+        },
+        "questions": [
+          {
+            "question": "Home.Answers.Questions.Question",
+            "tonight": [
+              "Home.Answers.Questions.Tonight"
+            ],
+            "path": "Home.Answers.Questions.Path",
+            "id": "Home.Answers.Questions.ID",
+            "guide": "Home.Answers.Questions.Guide",
+            "members": true
+          }
+        ]
+      }
     },
     "site": wholeSite
   }, {

@@ -79,6 +79,20 @@ export interface AgeQuestion {
   choices: AgeChoices;
 }
 
+/** Answers is content/answers.yaml: what parents ask at night, and what to do tonight. The home page, the blog and the dashboard show it. */
+export interface Answers {
+  /** Heading is the question above all: What's happening? */
+  heading: string;
+  /** Lead is the sentence below it. */
+  lead: string;
+  /** More opens the questions after the first six. */
+  more: string;
+  /** Call is the link to the free call, below each answer. */
+  call: Link;
+  /** Questions, the most frequent first. */
+  questions: Question[];
+}
+
 /** ArrangementChoices are the places in which a child may sleep. */
 export interface ArrangementChoices {
   /** A is the child's own cot. */
@@ -168,6 +182,8 @@ export interface Blog {
   /** NewerPath and OlderPath are the pages beside this one; empty where there is none. */
   newerPath?: string;
   olderPath?: string;
+  /** Answers are filled in from content/answers.yaml, on the first page of the list. */
+  answers?: Answers;
 }
 
 /** Booking is the scheduling service. */
@@ -359,6 +375,8 @@ export interface Dashboard {
   modules: Module[];
   /** Start is the label of each card's button. */
   start: string;
+  /** Answers are filled in from content/answers.yaml. */
+  answers?: Answers;
 }
 
 /** A day, for machines and for people. */
@@ -520,6 +538,8 @@ export interface GoalTexts {
 export interface Guide {
   /** Lead is the sentence or two under the title. */
   lead: Html;
+  /** Now are three lines for somebody who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
+  now?: string[];
   /** Label is the small line above the title: "Member Resource". */
   label?: string;
   /** Reviewed is the day on which the facts were last checked: 2026-11-01. */
@@ -580,6 +600,8 @@ export interface Home {
   limited?: Limited;
   /** Testimonials are filled in from content/testimonials.yaml. */
   testimonials: Testimonial[];
+  /** Answers are filled in from content/answers.yaml. */
+  answers?: Answers;
 }
 
 /** Jump is a list of links to the page's sections: :::jump. With nothing inside it lists the page's second-level headings. */
@@ -1020,6 +1042,21 @@ export interface ProseVariant {
   text: Html;
 }
 
+/** Question is what a parent asks, with its answer. */
+export interface Question {
+  /** Question is in the parent's own words. */
+  question: string;
+  /** Tonight are three lines: what to do tonight. */
+  tonight: string[];
+  /** Path is the guide that explains it: /early-waking, or a section of it. */
+  path: string;
+  /** ID is made of the question, for links to it. */
+  id: string;
+  /** Guide is the title of the guide, and Members says that it is for members. */
+  guide: string;
+  members?: boolean;
+}
+
 /** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. */
 export interface Questions {
   childName: NameQuestion;
@@ -1369,6 +1406,10 @@ export interface Words {
   /** NightLight switches between the day and the night look. */
   nightLight: string;
   scrollToTop: string;
+  /** RightNow is shown above the three lines that open a guide. */
+  rightNow: string;
+  /** MembersOnly marks a link to a page that visitors cannot read. */
+  membersOnly: string;
   /** OnThisPage is shown above a guide's list of sections. */
   onThisPage: string;
   /** Shortcuts names a guide's list of links on small screens. */

@@ -1,11 +1,12 @@
 import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
+import { Answers } from './answers';
 import styles from './blog.module.css';
 
 /** The list of articles, newest first. */
 export function Blog({ page }: { page: PageOf<'blog'> }) {
-  const { articles, lead, newer, newerPath, older, olderPath } = page.content;
+  const { answers, articles, lead, newer, newerPath, older, olderPath } = page.content;
   return (
     <div className={styles.blog}>
       <header className={styles.header}>
@@ -15,6 +16,11 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
         </div>
         <Html of={page.emblem} className={styles.emblem} />
       </header>
+      {answers && (
+        <div className={styles.answers}>
+          <Answers answers={answers} />
+        </div>
+      )}
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.path}>

@@ -2,17 +2,23 @@ import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
+import { Answers } from './answers';
 import styles from './dashboard.module.css';
 
 /** The members' dashboard: the modules along a winding path of emblems. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
-  const { lead, modules, start } = page.content;
+  const { answers, lead, modules, start } = page.content;
   return (
     <div className={styles.dashboard}>
       <header className={styles.header}>
         <h1>{page.title}</h1>
         <Html of={lead} className={styles.lead} />
       </header>
+      {answers && (
+        <div className={styles.answers}>
+          <Answers answers={answers} />
+        </div>
+      )}
       <ol className={styles.path}>
         {modules.map((module, i) => (
           <li key={module.path} className={styles.module}>

@@ -1,7 +1,7 @@
 import { BOOKING_HASH } from '../features/booking/book';
 import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
-import { bookingCompleted } from '../features/tracking/tracking';
+import { reportBooking } from '../features/tracking/report-booking';
 import { Brand } from '../layout/brand';
 import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
@@ -45,7 +45,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       <Booking
         section={consultation}
         redirectAfter={1500}
-        onBooked={() => bookingCompleted(site)}
+        onBooked={() => void reportBooking(site)}
       />
       <section id="online-programme" className={styles.section} aria-labelledby="programme">
         <div className={styles.aside}>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './article-footer';
 import styles from './guide.module.css';
+import { RightNow } from './right-now';
 import { TitleBand } from './title-band';
 
 /** A guide: title, table of contents, body and footer. */
@@ -12,6 +13,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
   return (
     <article className={styles.guide} data-anchor-offset={content.anchorOffset}>
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
+        <RightNow lines={content.now} />
         {content.action && (
           <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>
             {content.action.label}

@@ -1,8 +1,9 @@
 import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { TestimonialCarousel } from '../features/testimonials/testimonial-carousel';
-import { bookingCompleted } from '../features/tracking/tracking';
+import { reportBooking } from '../features/tracking/report-booking';
 import type { PageOf } from '../lib/schema.gen';
+import { Answers } from './answers';
 import { Banner } from './home/banner';
 import { Hero } from './home/hero';
 import { HowItWorks } from './home/how-it-works';
@@ -19,6 +20,11 @@ export function Home({ page }: { page: PageOf<'home'> }) {
   return (
     <>
       <Hero hero={content.hero} />
+      {content.answers && (
+        <div className={styles.answers}>
+          <Answers answers={content.answers} />
+        </div>
+      )}
       <Struggles section={content.struggles} />
       <Banner banner={content.banner} />
       <HowItWorks section={content.howItWorks}>
@@ -37,7 +43,7 @@ export function Home({ page }: { page: PageOf<'home'> }) {
       <Booking
         section={content.consultation}
         redirectAfter={1000}
-        onBooked={() => bookingCompleted(site)}
+        onBooked={() => void reportBooking(site)}
       />
     </>
   );

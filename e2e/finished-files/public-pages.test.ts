@@ -23,6 +23,7 @@ describe('home', () => {
     );
     expect(parts).toEqual([
       expect.stringMatching(/gentle sleep support/i),
+      'What’s happening?',
       expect.stringMatching(/tired/),
       expect.stringMatching(/toddler.*bunny/),
       'Our Sleep Solution',
@@ -31,6 +32,7 @@ describe('home', () => {
       expect.stringMatching(/Discovery Call/),
     ]);
     expect([...main.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
+      'answers',
       'how-it-works',
       'why-choose-us',
       'testimonials',

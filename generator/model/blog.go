@@ -51,6 +51,8 @@ type Blog struct {
 	// NewerPath and OlderPath are the pages beside this one; empty where there is none.
 	NewerPath string `yaml:"-" json:"newerPath,omitempty"`
 	OlderPath string `yaml:"-" json:"olderPath,omitempty"`
+	// Answers are filled in from content/answers.yaml, on the first page of the list.
+	Answers *Answers `yaml:"-" json:"answers,omitempty"`
 }
 
 // ArticleCard is an article on the blog's list.
@@ -81,8 +83,15 @@ func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
 	return nil
 }
 
-// fillBlog reports articles whose number another one has.
-func fillBlog(_ *content.Document, tree *content.Tree) (diags diag.List) {
+func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
+	if blog := doc.Matter.(*Blog); blog.NewerPath == "" {
+		blog.Answers = answersOf(tree)
+	}
+	return articlesWithEqualIDs(tree)
+}
+
+// articlesWithEqualIDs reports articles whose number another one has.
+func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	free := 1
 	first := map[int]*content.Document{}
 	for _, doc := range tree.Posts() {

@@ -12,6 +12,7 @@ type Data struct {
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules
+	Answers      Answers
 }
 
 // Site returns content/site.yaml.
@@ -23,6 +24,7 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "site", Value: &d.site},
 		{Name: "members", Value: &d.Members},
 		{Name: "testimonials", Value: &d.Testimonials},
+		{Name: "answers", Value: &d.Answers},
 		{Name: "plan/questions", Value: &d.Plan.Questions, Placeholders: planPlaceholders},
 		{Name: "plan/letter", Value: &d.Plan.Letter, Placeholders: planPlaceholders},
 		{Name: "plan/safety", Value: &d.Plan.Safety, Placeholders: planPlaceholders},

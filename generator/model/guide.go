@@ -11,6 +11,9 @@ type Guide struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	// Lead is the sentence or two under the title.
 	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Now are three lines for somebody who stands in the dark with the child: what to do
+	// right now, before any explanation. Every file in content/guides has them.
+	Now []string `yaml:"now" json:"now,omitempty" validate:"omitempty,len=3,dive,max=140"`
 	// Label is the small line above the title: "Member Resource".
 	Label string `yaml:"label" json:"label,omitempty"`
 	// Reviewed is the day on which the facts were last checked: 2026-11-01.
@@ -50,6 +53,10 @@ type PageCard struct {
 func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
 	guide := doc.Matter.(*Guide)
 	guide.RelatedPages = pageCards(guide.Related, tree)
+	if doc.Collection == "guides" && len(guide.Now) == 0 {
+		return diag.List{diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
+			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen.")}
+	}
 	return nil
 }
 

@@ -27,6 +27,8 @@ type Home struct {
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// Testimonials are filled in from content/testimonials.yaml.
 	Testimonials []Testimonial `yaml:"-" json:"testimonials"`
+	// Answers are filled in from content/answers.yaml.
+	Answers *Answers `yaml:"-" json:"answers,omitempty"`
 }
 
 // Hero is the first thing a visitor sees.
@@ -99,6 +101,7 @@ type Testimonial struct {
 func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	home := doc.Matter.(*Home)
 	home.Testimonials = dataOf(tree).Testimonials
+	home.Answers = answersOf(tree)
 	home.Limited, diags = limitedNow(doc, tree, home.Limited)
 	return diags
 }

@@ -1,6 +1,10 @@
 package model
 
-import "nightlight/generator/schema"
+import (
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/schema"
+)
 
 // Login is the members' login.
 type Login struct {
@@ -28,6 +32,8 @@ type Dashboard struct {
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
 	Start string `yaml:"start" json:"start" validate:"required"`
+	// Answers are filled in from content/answers.yaml.
+	Answers *Answers `yaml:"-" json:"answers,omitempty"`
 }
 
 // Module is a part of the members' library.
@@ -58,4 +64,9 @@ type QuickReference struct {
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Print is the label of the button that prints the page.
 	Print string `yaml:"print" json:"print" validate:"required"`
+}
+
+func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
+	doc.Matter.(*Dashboard).Answers = answersOf(tree)
+	return nil
 }

@@ -32,7 +32,7 @@ func LittleDormouse() content.Model {
 			{Name: "article", New: empty[Article], NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
 			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},
-			{Name: "dashboard", New: empty[Dashboard], Members: true},
+			{Name: "dashboard", New: empty[Dashboard], Members: true, Fill: fillDashboard},
 			{Name: "sleep-plan", New: empty[SleepPlan], Members: true, Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds], Members: true},
 			{Name: "quick-reference", New: empty[QuickReference], Members: true},

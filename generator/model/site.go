@@ -152,6 +152,10 @@ type Words struct {
 	// NightLight switches between the day and the night look.
 	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
+	// RightNow is shown above the three lines that open a guide.
+	RightNow string `yaml:"right-now" json:"rightNow" validate:"required"`
+	// MembersOnly marks a link to a page that visitors cannot read.
+	MembersOnly string `yaml:"members-only" json:"membersOnly" validate:"required"`
 	// OnThisPage is shown above a guide's list of sections.
 	OnThisPage string `yaml:"on-this-page" json:"onThisPage" validate:"required"`
 	// Shortcuts names a guide's list of links on small screens.

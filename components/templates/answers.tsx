@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import accordion from '../blocks/accordion.module.css';
+import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
+import { useSite } from '../lib/page';
+import type { Answers as Content, Link, Question } from '../lib/schema.gen';
+import { ArrowRight, Chevron } from '../ui/icons';
+import styles from './answers.module.css';
+
+/** How many questions are there to choose from at once; the others are one tap away. */
+const OPEN = 6;
+
+/** What parents ask at night. Each question unfolds into three lines, its guide and the call. */
+export function Answers({ answers }: { answers: Content }) {
+  const { call, heading, lead, more, questions } = answers;
+  useOpenOnReveal(useCallback(openWithFold, []));
+  return (
+    <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
+      <h2 id="answers-heading">{heading}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <List questions={questions.slice(0, OPEN)} call={call} />
+      {questions.length > OPEN && (
+        <details>
+          <summary className={styles.more}>{more}</summary>
+          <List questions={questions.slice(OPEN)} call={call} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function List({ questions, call }: { questions: Question[]; call: Link }) {
+  return (
+    <div className={styles.list}>
+      {questions.map((question) => (
+        <details key={question.id} id={question.id} className={accordion.item}>
+          <summary className={accordion.summary}>
+            <h3 className={styles.question}>{question.question}</h3>
+            <Chevron className={`icon ${accordion.chevron}`} />
+          </summary>
+          <Answer question={question} call={call} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Answer({ question, call }: { question: Question; call: Link }) {
+  const { membersOnly } = useSite().words;
+  return (
+    <div className={accordion.body}>
+      <ol className={styles.lines}>
+        {question.tonight.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <p className={styles.links}>
+        <a href={question.path}>
+          {question.guide}
+          {question.members && <span className="when-visitor"> ({membersOnly})</span>}
+          <ArrowRight />
+        </a>
+        <a href={call.href}>
+          {call.label}
+          <ArrowRight />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Opens a question that a link leads to, and the fold that it may be in. */
+function openWithFold(target: Element): boolean {
+  const found = target.closest('[id^=answer-]');
+  found?.setAttribute('open', '');
+  found?.parentElement?.closest('details')?.setAttribute('open', '');
+  return found != null;
+}

@@ -1,0 +1,57 @@
+package model
+
+import (
+	"strings"
+
+	"nightlight/generator/content"
+	"nightlight/generator/schema"
+	"nightlight/generator/slug"
+)
+
+// Answers is content/answers.yaml: what parents ask at night, and what to do tonight.
+// The home page, the blog and the dashboard show it.
+type Answers struct {
+	// Heading is the question above all: What's happening?
+	Heading string `yaml:"heading" json:"heading" validate:"required,max=40"`
+	// Lead is the sentence below it.
+	Lead string `yaml:"lead" json:"lead" validate:"required,max=140"`
+	// More opens the questions after the first six.
+	More string `yaml:"more" json:"more" validate:"required,max=40"`
+	// Call is the link to the free call, below each answer.
+	Call schema.Link `yaml:"call" json:"call" validate:"required"`
+	// Questions, the most frequent first.
+	Questions []Question `yaml:"questions" json:"questions" validate:"required,dive"`
+}
+
+// Question is what a parent asks, with its answer.
+type Question struct {
+	// Question is in the parent's own words.
+	Question string `yaml:"question" json:"question" validate:"required,max=48"`
+	// Tonight are three lines: what to do tonight.
+	Tonight []string `yaml:"tonight" json:"tonight" validate:"required,len=3,dive,max=140"`
+	// Path is the guide that explains it: /early-waking, or a section of it.
+	Path string `yaml:"path" json:"path" validate:"required,startswith=/"`
+	// ID is made of the question, for links to it.
+	ID string `yaml:"-" json:"id"`
+	// Guide is the title of the guide, and Members says that it is for members.
+	Guide   string `yaml:"-" json:"guide"`
+	Members bool   `yaml:"-" json:"members,omitempty"`
+}
+
+// answersOf returns the questions with what they show of their guides. A guide that does
+// not exist is reported by the check of links.
+func answersOf(tree *content.Tree) *Answers {
+	answers := dataOf(tree).Answers
+	questions := make([]Question, len(answers.Questions))
+	for i, question := range answers.Questions {
+		question.ID = "answer-" + slug.Of(question.Question)
+		path, _, _ := strings.Cut(question.Path, "#")
+		if doc := tree.Page(path); doc != nil {
+			matter := doc.Matter.Common()
+			question.Guide, question.Members = matter.Title, matter.Access == schema.Members
+		}
+		questions[i] = question
+	}
+	answers.Questions = questions
+	return &answers
+}
