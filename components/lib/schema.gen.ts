@@ -1050,7 +1050,7 @@ export interface Question {
   tonight: string[];
   /** Path is the guide that explains it: /early-waking, or a section of it. */
   path: string;
-  /** ID is made of the question, for links to it. */
+  /** ID is the question's place in the list, for links to it: answer-1. */
   id: string;
   /** Guide is the title of the guide, and Members says that it is for members. */
   guide: string;

@@ -1,11 +1,11 @@
 package model
 
 import (
+	"strconv"
 	"strings"
 
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
-	"nightlight/generator/slug"
 )
 
 // Answers is content/answers.yaml: what parents ask at night, and what to do tonight.
@@ -31,7 +31,7 @@ type Question struct {
 	Tonight []string `yaml:"tonight" json:"tonight" validate:"required,len=3,dive,max=140"`
 	// Path is the guide that explains it: /early-waking, or a section of it.
 	Path string `yaml:"path" json:"path" validate:"required,startswith=/"`
-	// ID is made of the question, for links to it.
+	// ID is the question's place in the list, for links to it: answer-1.
 	ID string `yaml:"-" json:"id"`
 	// Guide is the title of the guide, and Members says that it is for members.
 	Guide   string `yaml:"-" json:"guide"`
@@ -44,7 +44,7 @@ func answersOf(tree *content.Tree) *Answers {
 	answers := dataOf(tree).Answers
 	questions := make([]Question, len(answers.Questions))
 	for i, question := range answers.Questions {
-		question.ID = "answer-" + slug.Of(question.Question)
+		question.ID = "answer-" + strconv.Itoa(i+1)
 		path, _, _ := strings.Cut(question.Path, "#")
 		if doc := tree.Page(path); doc != nil {
 			matter := doc.Matter.Common()
