@@ -28,13 +28,12 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const Observer = class {
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 it('what was unfolded on a page is folded on the next of its kind', () => {

@@ -1,6 +1,7 @@
 // First, so that the layers of the style sheet are in order before any module's.
 import './styles/index.css';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { ThumbBar } from './features/booking/thumb-bar';
 import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
@@ -35,6 +36,7 @@ export function App({ data, template }: AppProps) {
         {/* By its path, so that no tab or accordion stays open on another page. */}
         <Content key={page.path} data={data} template={template} />
       </Frame>
+      <ThumbBar />
       <ConsentBar onChoice={reportChoice} />
       <RouteAnnouncer data={data} />
     </PageProvider>

@@ -65,6 +65,29 @@ test(
   },
 );
 
+test('a phone shows the call at once, and later at its foot; both lead to the calendar itself', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/');
+  const hero = page.locator('main').getByRole('link', { name: 'Book Free Discovery Call' }).first();
+  const thumbBar = page.getByRole('link', { name: 'Free 15-min call · from £299' });
+  await expect(hero).toBeInViewport({ ratio: 1 });
+  await expect(thumbBar).toBeHidden();
+
+  const calendarTop = async () =>
+    (await page.locator('.calendly-inline-widget').boundingBox())?.y ?? Infinity;
+  await hero.click();
+  await expect.poll(calendarTop).toBeLessThanOrEqual(740 / 4);
+  await expect(thumbBar).toBeHidden();
+
+  await page.goto('/blog');
+  await thumbBar.click();
+  await expect(page).toHaveURL('/#consultation');
+  await expect.poll(calendarTop).toBeLessThanOrEqual(740 / 4);
+});
+
 test.describe('the stories', () => {
   const shown = (page: Page) =>
     page.getByRole('region', { name: 'What families say' }).getByRole('group');

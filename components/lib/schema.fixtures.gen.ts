@@ -49,6 +49,8 @@ const wholeSite = {
         "href": "Site.Navigation.MemberLogin.Href"
       },
       "book": "Site.Navigation.Book",
+      "thumbBar": "Site.Navigation.ThumbBar",
+      "price": "Site.Navigation.Price",
       "membersHome": {
         "label": "Site.Navigation.MembersHome.Label",
         "href": "Site.Navigation.MembersHome.Href"
@@ -163,6 +165,7 @@ const bareSite = {
         "href": ""
       },
       "book": "",
+      "thumbBar": "",
       "membersHome": {
         "label": "",
         "href": ""
@@ -885,6 +888,10 @@ export const fixtures = {
           "basis": "Home.Hero.Figures.Basis"
         }
       ],
+      "call": {
+        "label": "Home.Hero.Call.Label",
+        "href": "Home.Hero.Call.Href"
+      },
       "action": {
         "label": "Home.Hero.Action.Label",
         "href": "Home.Hero.Action.Href"
@@ -892,7 +899,13 @@ export const fixtures = {
       "quiet": {
         "label": "Home.Hero.Quiet.Label",
         "href": "Home.Hero.Quiet.Href"
-      }
+      },
+      "prices": [
+        {
+          "title": "Home.Hero.Prices.Title",
+          "price": "Home.Hero.Prices.Price"
+        }
+      ]
     },
     "struggles": {
       "eyebrow": "Home.Struggles.Eyebrow",
@@ -1026,6 +1039,10 @@ export const fixtures = {
       "lead": html("html of Home.Hero.Lead"),
       "picture": html("html of Home.Hero.Picture"),
       "figures": [],
+      "call": {
+        "label": "",
+        "href": ""
+      },
       "action": {
         "label": "",
         "href": ""
@@ -1033,7 +1050,8 @@ export const fixtures = {
       "quiet": {
         "label": "",
         "href": ""
-      }
+      },
+      "prices": []
     },
     "struggles": {
       "heading": ""
@@ -4320,6 +4338,10 @@ export const fixtures = {
             "basis": "Home.Hero.Figures.Basis"
           }
         ],
+        "call": {
+          "label": "Home.Hero.Call.Label",
+          "href": "Home.Hero.Call.Href"
+        },
         "action": {
           "label": "Home.Hero.Action.Label",
           "href": "Home.Hero.Action.Href"
@@ -4327,7 +4349,13 @@ export const fixtures = {
         "quiet": {
           "label": "Home.Hero.Quiet.Label",
           "href": "Home.Hero.Quiet.Href"
-        }
+        },
+        "prices": [
+          {
+            "title": "Home.Hero.Prices.Title",
+            "price": "Home.Hero.Prices.Price"
+          }
+        ]
       },
       "struggles": {
         "eyebrow": "Home.Struggles.Eyebrow",
@@ -4471,6 +4499,10 @@ export const fixtures = {
         "lead": html("html of Home.Hero.Lead"),
         "picture": html("html of Home.Hero.Picture"),
         "figures": [],
+        "call": {
+          "label": "",
+          "href": ""
+        },
         "action": {
           "label": "",
           "href": ""
@@ -4478,7 +4510,8 @@ export const fixtures = {
         "quiet": {
           "label": "",
           "href": ""
-        }
+        },
+        "prices": []
       },
       "struggles": {
         "heading": ""

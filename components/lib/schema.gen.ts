@@ -574,10 +574,14 @@ export interface Hero {
   picture: Html;
   /** Figures are the headline numbers. */
   figures: Claim[];
-  /** Action is the main button. */
+  /** Call is the main button, which leads to the booking calendar. */
+  call: Link;
+  /** Action is the second button. */
   action: Link;
-  /** Quiet is the second, quieter link. */
+  /** Quiet is a link, quieter than the buttons. */
   quiet: Link;
+  /** Prices are filled in from the offers of the services page. */
+  prices: Price[];
 }
 
 /** Home is the front page. */
@@ -769,6 +773,10 @@ export interface Navigation {
   memberLogin: Link;
   /** Book is the label of the booking button. */
   book: string;
+  /** ThumbBar is the label of the booking button at the foot of a phone's screen. The price of the personal support follows it. */
+  thumbBar: string;
+  /** Price is filled in from the services page: from £299. */
+  price?: string;
   /** MembersHome is the first link of the members' bar. */
   membersHome: Link;
   /** MemberGroups are the drop-downs of the members' bar. */
@@ -1028,6 +1036,12 @@ export interface Post {
   name: string;
   /** Address is the whole postal address, on one line. */
   address: string;
+}
+
+/** Price is what an offer costs. */
+export interface Price {
+  title: string;
+  price: string;
 }
 
 /** ProseBlock is a run of ordinary Markdown between directives. */

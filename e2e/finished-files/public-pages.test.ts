@@ -57,6 +57,16 @@ describe('home', () => {
     expect(sectionOf(main, name).querySelectorAll('h3')).toHaveLength(count);
   });
 
+  it('leads to the calendar first, and says beside it what the offers cost', () => {
+    const [first] = main.querySelectorAll('a');
+    expect(words(first)).toBe('Book Free Discovery Call');
+    expect(first!.getAttribute('href')).toBe('/#consultation');
+    expect(wordsOfAll(main.querySelector('section')!, 'li').slice(0, 2)).toEqual([
+      '1:1 Sleep Support from £299',
+      'Online Sleep Programme £49.99',
+    ]);
+  });
+
   it('leads to the offers', () => {
     expect(link(main, 'View Sleep Programmes').getAttribute('href')).toBe('/services');
     expect(link(main, 'Explore Sleep Support Options').getAttribute('href')).toBe('/services');

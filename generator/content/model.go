@@ -21,6 +21,8 @@ type Model struct {
 	Templates []Template
 	// NewData returns an empty value of what the data files hold.
 	NewData func() Data
+	// Complete fills in what the data files show of pages; it may be nil.
+	Complete func(*Tree)
 	// Sources returns what pages load from other hosts, by directive of the
 	// Content-Security-Policy; it may be nil.
 	Sources func(*Tree) map[string][]string

@@ -90,16 +90,10 @@ func demoPassword(tree *content.Tree) diag.List {
 
 func purchaseValue(tree *content.Tree) (diags diag.List) {
 	value := dataOf(tree).site.Tracking.PurchaseValue
-	for _, doc := range tree.Documents {
-		services, ok := doc.Matter.(*Services)
-		if !ok {
-			continue
-		}
-		for _, offer := range services.Offers {
-			if offer.ActionType == "purchase" && !priceIs(offer.Price, value) {
-				diags = append(diags, diag.Warnf(tree.At("site", "tracking.purchase-value"),
-					"A purchase is reported to the ad tag as £%d, but “%s” costs %s.", value, offer.Title, offer.Price))
-			}
+	for _, offer := range offersOf(tree) {
+		if offer.ActionType == "purchase" && !priceIs(offer.Price, value) {
+			diags = append(diags, diag.Warnf(tree.At("site", "tracking.purchase-value"),
+				"A purchase is reported to the ad tag as £%d, but “%s” costs %s.", value, offer.Title, offer.Price))
 		}
 	}
 	return diags

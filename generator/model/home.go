@@ -41,10 +41,14 @@ type Hero struct {
 	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
 	// Figures are the headline numbers.
 	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
-	// Action is the main button.
+	// Call is the main button, which leads to the booking calendar.
+	Call schema.Link `yaml:"call" json:"call" validate:"required"`
+	// Action is the second button.
 	Action schema.Link `yaml:"action" json:"action" validate:"required"`
-	// Quiet is the second, quieter link.
+	// Quiet is a link, quieter than the buttons.
 	Quiet schema.Link `yaml:"quiet" json:"quiet" validate:"required"`
+	// Prices are filled in from the offers of the services page.
+	Prices []Price `yaml:"-" json:"prices"`
 }
 
 // Claim is a headline number with what it counts.
@@ -56,6 +60,12 @@ type Claim struct {
 	Basis string `yaml:"basis" json:"basis,omitempty"`
 	// Sample marks an invented number; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`
+}
+
+// Price is what an offer costs.
+type Price struct {
+	Title string `json:"title"`
+	Price string `json:"price"`
 }
 
 // Section is a heading, a few sentences, and a list of points.
@@ -100,6 +110,9 @@ type Testimonial struct {
 
 func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	home := doc.Matter.(*Home)
+	for _, offer := range offersOf(tree) {
+		home.Hero.Prices = append(home.Hero.Prices, Price{offer.Title, offer.Price})
+	}
 	home.Testimonials = dataOf(tree).Testimonials
 	home.Answers = answersOf(tree)
 	home.Limited, diags = limitedNow(doc, tree, home.Limited)

@@ -39,6 +39,7 @@ func LittleDormouse() content.Model {
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 		},
 		NewData:    func() content.Data { return new(Data) },
+		Complete:   showPrice,
 		Sources:    sources,
 		LibraryKey: libraryKey,
 		Starters:   starters,

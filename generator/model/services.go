@@ -72,6 +72,26 @@ type Limited struct {
 	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
 }
 
+// offersOf returns the offers of the services page.
+func offersOf(tree *content.Tree) (offers []Offer) {
+	for _, doc := range tree.Documents {
+		if services, ok := doc.Matter.(*Services); ok {
+			offers = append(offers, services.Offers...)
+		}
+	}
+	return offers
+}
+
+// showPrice fills in the price that every page shows beside the free call.
+func showPrice(tree *content.Tree) {
+	for _, offer := range offersOf(tree) {
+		if offer.ActionType == "discovery" {
+			dataOf(tree).site.Navigation.Price = offer.Price
+			return
+		}
+	}
+}
+
 func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	services := doc.Matter.(*Services)
 	services.Limited, diags = limitedNow(doc, tree, services.Limited)

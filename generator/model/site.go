@@ -70,6 +70,11 @@ type Navigation struct {
 	MemberLogin schema.Link `yaml:"member-login" json:"memberLogin" validate:"required"`
 	// Book is the label of the booking button.
 	Book string `yaml:"book" json:"book" validate:"required"`
+	// ThumbBar is the label of the booking button at the foot of a phone's screen. The
+	// price of the personal support follows it.
+	ThumbBar string `yaml:"thumb-bar" json:"thumbBar" validate:"required"`
+	// Price is filled in from the services page: from £299.
+	Price string `yaml:"-" json:"price,omitempty"`
 	// MembersHome is the first link of the members' bar.
 	MembersHome schema.Link `yaml:"members-home" json:"membersHome" validate:"required"`
 	// MemberGroups are the drop-downs of the members' bar.

@@ -54,6 +54,9 @@ type Route struct {
 
 // Link makes the site of a tree of content.
 func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
+	if complete := tree.Model.Complete; complete != nil {
+		complete(tree)
+	}
 	l := &linker{tree: tree, opts: opts}
 	site := &Linked{Routes: make([]Route, 0, len(tree.Documents))}
 	for _, doc := range tree.Documents {

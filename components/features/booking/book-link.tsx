@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page';
 import { isPlainClick } from '../../lib/plain-click';
 import { ButtonLink } from '../../ui/button';
 import { book, announceNewTab } from './book';
 
 interface BookLinkProps {
-  label: string;
+  label: ReactNode;
   /** The booking section of this page; without it the link leads to the calendar's own page. */
-  sectionHref?: string;
+  sectionHref?: string | undefined;
   size?: 'large';
 }
 
@@ -15,7 +16,7 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   const site = useSite();
   if (!sectionHref) {
     return (
-      <ButtonLink href={site.booking.url} external size={size} onClick={announceNewTab}>
+      <ButtonLink href={site.booking.url} external size={size} data-book onClick={announceNewTab}>
         {label}
       </ButtonLink>
     );
@@ -24,6 +25,7 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
     <ButtonLink
       href={sectionHref}
       size={size}
+      data-book
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -37,15 +37,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
       <Hills className={styles.hills} />
       <Hills className={styles.meadow} />
       <div className={styles.inner}>
-        <div className={styles.text}>
-          {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
-          <h2 id="consultation-heading">{section.heading}</h2>
-          <Html of={section.lead} className={`prose ${styles.lead}`} />
-          <Points points={section.points} />
-          <ButtonLink href={booking.url} variant="quiet" external>
-            {booking.open}
-          </ButtonLink>
-        </div>
+        <h2 id="consultation-heading">{section.heading}</h2>
         <div className={styles.calendar}>
           {state !== 'ready' && (
             <div className={`${styles.notice} needs-scripts`} role="status">
@@ -62,6 +54,14 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
             className={`calendly-inline-widget needs-scripts ${styles.widget}`}
             data-auto-load="false"
           />
+        </div>
+        <div className={styles.text}>
+          {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+          <Html of={section.lead} className={`prose ${styles.lead}`} />
+          <Points points={section.points} />
+          <ButtonLink href={booking.url} variant="quiet" external>
+            {booking.open}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { BookLink } from '../../features/booking/book-link';
 import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
@@ -13,13 +14,21 @@ export function Hero({ hero }: { hero: schema.Hero }) {
         <h1>{hero.heading}</h1>
         <Html of={hero.lead} className={styles.lead} />
         <div className={styles.actions}>
-          <ButtonLink href={hero.action.href} size="large">
+          <BookLink size="large" label={hero.call.label} sectionHref={hero.call.href} />
+          <ButtonLink href={hero.action.href} size="large" variant="quiet">
             {hero.action.label}
           </ButtonLink>
-          <ButtonLink href={hero.quiet.href} variant="ghost">
-            {hero.quiet.label}
-          </ButtonLink>
         </div>
+        <ul className={styles.prices}>
+          {hero.prices.map(({ price, title }) => (
+            <li key={title}>
+              {title} <b>{price}</b>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={hero.quiet.href} variant="ghost">
+          {hero.quiet.label}
+        </ButtonLink>
       </div>
       <div className={styles.window}>
         <Html of={hero.picture} className={styles.view} />

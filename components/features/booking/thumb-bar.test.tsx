@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageContext } from '../../lib/page';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import type { Page } from '../../lib/schema.gen';
+import { ThumbBar } from './thumb-bar';
+
+/** Reports whether an element is on the screen. */
+let report: (target: Element, isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        report = (target, isIntersecting) => act(() => notify([{ target, isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function show(name: keyof typeof fixtures, changes: Partial<Page> = {}) {
+  const page = { ...fixtures[name][0], access: 'public', ...changes } as Page;
+  page.site = {
+    ...page.site,
+    navigation: { ...page.site.navigation, thumbBar: 'Free call', price: 'from £299' },
+  };
+  render(
+    <PageContext value={page}>
+      <main>
+        <a data-book href="/#consultation">
+          Book
+        </a>
+        <section id="consultation" />
+      </main>
+      <ThumbBar />
+    </PageContext>,
+  );
+}
+
+const bar = () => screen.queryByText('Free call · from £299')?.parentElement ?? null;
+
+it('says what the call and the support cost, and leads to the calendar of the page', () => {
+  show('home page');
+  expect(screen.getByText('Free call · from £299')).toHaveAttribute('href', '#consultation');
+});
+
+it('leads from other pages to the calendar on the home page', () => {
+  show('services page');
+  expect(screen.getByText('Free call · from £299')).toHaveAttribute('href', '/#consultation');
+});
+
+it('makes way while another booking button, or the calendar, is on the screen', () => {
+  show('home page');
+  const button = screen.getByText('Book');
+  const calendar = document.getElementById('consultation')!;
+  expect(bar()).toHaveAttribute('inert');
+  report(button, true);
+  report(calendar, false);
+  expect(bar()).toHaveAttribute('inert');
+  report(button, false);
+  expect(bar()).not.toHaveAttribute('inert');
+  expect(bar()).toHaveAttribute('data-thumb-bar', 'shown');
+  report(calendar, true);
+  expect(bar()).toHaveAttribute('inert');
+});
+
+it.each<[keyof typeof fixtures, Partial<Page>]>([
+  ['contact page', {}],
+  ['login page', {}],
+  ['confirmation page', {}],
+  ['guide page', { access: 'members' }],
+])('is not on the %s with %j', (name, changes) => {
+  show(name, changes);
+  expect(bar()).toBeNull();
+});
