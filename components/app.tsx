@@ -2,10 +2,11 @@
 import './styles/index.css';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
-import { ConsentBar, CookieChoices } from './features/consent/consent-bar';
+import { ConsentQuestion, CookieChoices } from './features/consent/consent-question';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
+import type { Granted } from './lib/granted';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
@@ -32,12 +33,15 @@ export function App({ data, template }: AppProps) {
   return (
     <PageProvider data={data}>
       <PendingBar />
-      <Frame page={page} choices={<CookieChoices />}>
+      <Frame
+        page={page}
+        choices={<CookieChoices />}
+        question={<ConsentQuestion onChoice={reportChoice} />}
+      >
         {/* By its path, so that no tab or accordion stays open on another page. */}
         <Content key={page.path} data={data} template={template} />
       </Frame>
       <ThumbBar />
-      <ConsentBar onChoice={reportChoice} />
       <RouteAnnouncer data={data} />
     </PageProvider>
   );
@@ -52,11 +56,11 @@ export function FailedApp({ data }: { data: PageData }) {
   );
 }
 
-/** Reports the visitor's choice to the advertising tag. Its code is loaded only when there is one. */
-async function reportChoice(site: Site, choice: 'accepted' | 'rejected') {
+/** Applies the visitor's choice to Google's tag. Its code is loaded only when there is one. */
+async function reportChoice(site: Site, granted: Granted) {
   try {
-    const { applyConsent } = await import('./features/tracking/tracking');
-    applyConsent(site, choice);
+    const { applyConsent } = await import('./features/tracking/tag');
+    applyConsent(site, granted);
   } catch (error) {
     console.warn('Tracking: the choice was not reported.', error);
   }

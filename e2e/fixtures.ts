@@ -126,7 +126,8 @@ function read(html: string | null): Reading {
 /** Makes the visitor one who was asked about cookies before, and refused. */
 export async function answerCookies(page: Page) {
   await page.addInitScript(() => {
-    const refused = { choice: 'rejected', at: '2026-01-01T00:00:00.000Z', version: 1 };
+    const granted = { adverts: false, analytics: false };
+    const refused = { granted, at: '2026-01-01T00:00:00.000Z', version: 2 };
     localStorage.setItem('consent', JSON.stringify(refused));
   });
 }

@@ -35,9 +35,9 @@ test('waking up leaves the style of what is there alone', async ({ page }) => {
   const styled = await countStyled(page, async () => {
     release();
     await hydrated(page);
-    // The last that it does is to make room for the question about cookies.
-    await page.waitForFunction(
-      () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) > 0,
+    // What the effects have changed is styled in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
   });
   expect(styled).toBeLessThan(100); // of 750

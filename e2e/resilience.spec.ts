@@ -67,10 +67,11 @@ test('a choice about cookies that cannot be reported disturbs nobody', async ({
 }) => {
   pageErrors.allow(/ERR_FAILED|Tracking: the choice was not reported/);
   await page.addInitScript(() => {
-    const accepted = { choice: 'accepted', at: '2026-01-01T00:00:00.000Z', version: 1 };
+    const granted = { adverts: true, analytics: true };
+    const accepted = { granted, at: '2026-01-01T00:00:00.000Z', version: 2 };
     localStorage.setItem('consent', JSON.stringify(accepted));
   });
-  await page.route(/\/assets\/tracking-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/tag-.*\.js$/, (route) => route.abort());
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/services');
   await warned;

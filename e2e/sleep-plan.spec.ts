@@ -133,22 +133,6 @@ test('a link opens the plan on another phone after the login, and is kept there 
   await expect(title).toBeVisible();
 });
 
-test('the cookie question does not cover the button that goes on', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openAsMember(page, path);
-  const cookies = page.getByRole('region', { name: 'Cookie choices' });
-  await expect(cookies).toBeVisible();
-  await page.getByLabel("Child's name").fill('Noor');
-  await next(page).click();
-  await pick(page, 'sleepArrangement', 'a');
-  const [button, bar] = await Promise.all([next(page).boundingBox(), cookies.boundingBox()]);
-  expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
-  await next(page).click();
-  await cookies.getByRole('button', { name: 'Reject' }).click();
-  await expect(cookies).toHaveCount(0);
-  await expect(next(page)).toBeInViewport({ ratio: 1 });
-});
-
 test('a long name stays inside a small window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsMember(page, path);

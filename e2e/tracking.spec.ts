@@ -63,9 +63,13 @@ test.describe('the confirmation', () => {
     expect(all).toEqual([...once, ...once, ...once]);
   });
 
-  test('keeps its number when it is loaded again', async ({ page, open }) => {
+  test('keeps its number, with consent, when it is loaded again', async ({ page, open }) => {
     await openWithStoppedClock(page, open, '/confirmation');
     await page.clock.runFor(10);
+    const stored = () => page.evaluate(() => sessionStorage.getItem('booking-transaction'));
+    expect(await stored()).toBeNull();
+    await answer(page, 'Accept');
+    await expect.poll(stored).toMatch(/^manual_/);
     const first = JSON.stringify(await trackedEvents(page));
     await page.reload();
     await hydrated(page);
@@ -176,7 +180,12 @@ test.describe('consent', () => {
     expect(commands).toContainEqual([
       'consent',
       'update',
-      expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted' }),
+      {
+        ad_storage: 'granted',
+        ad_user_data: 'granted',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+      },
     ]);
 
     made.length = 0; // it is remembered on the next visit
@@ -218,6 +227,31 @@ test.describe('consent', () => {
     made.length = 0;
     await open('/blog');
     await expectNothingFromGoogle(page, made);
+  });
+
+  test('may be given for one purpose alone, and covers nothing while it is asked for', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const made = collectGoogleRequests(page);
+    await open('/blog');
+    await bar(page).getByRole('button', { name: 'Choose' }).click();
+    const [question, content] = await Promise.all([
+      bar(page).boundingBox(),
+      page.locator('main').boundingBox(),
+    ]);
+    expect(question!.y + question!.height).toBeLessThanOrEqual(content!.y);
+    await bar(page)
+      .getByRole('checkbox', { name: /pages are read/ })
+      .check();
+    await bar(page).getByRole('button', { name: 'Save my choice' }).click();
+    await expect.poll(() => made).toEqual([tag.replace('AW-000000000', 'G-0000000000')]);
+    expect(await dataLayerEntries(page)).toContainEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'granted' }),
+    ]);
   });
 
   test('is asked for with two buttons that look alike', async ({ page, open }) => {

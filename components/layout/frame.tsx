@@ -13,11 +13,13 @@ interface FrameProps {
   page: Page;
   /** The button in the footer that changes the cookie choice. */
   choices: ReactNode;
+  /** The question about cookies; it hides itself. */
+  question?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: header or members' bar, main part, footer and toasts. */
-export function Frame({ page, choices, children }: FrameProps) {
+export function Frame({ page, choices, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
   const forMembers = page.access === 'members';
@@ -32,6 +34,7 @@ export function Frame({ page, choices, children }: FrameProps) {
         </aside>
       )}
       {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
+      {question}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}
       </main>

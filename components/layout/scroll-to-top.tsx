@@ -12,7 +12,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className={`${styles.button} above-bottom-bar needs-scripts no-print`}
+      className={`${styles.button} needs-scripts no-print`}
       hidden={!shown}
       onClick={scrollToTopOfPage}
     >

@@ -71,6 +71,9 @@ const wholeSite = {
       "url": "Site.Booking.External.URL",
       "origin": "Site.Booking.Origin",
       "script": "Site.Booking.Script",
+      "load": "click",
+      "show": "Site.Booking.Show",
+      "stores": html("html of Site.Booking.Stores"),
       "title": "Site.Booking.Title",
       "open": "Site.Booking.Open",
       "waiting": "Site.Booking.Waiting",
@@ -81,6 +84,7 @@ const wholeSite = {
     },
     "tracking": {
       "tagId": "Site.Tracking.TagID",
+      "analyticsId": "Site.Tracking.AnalyticsID",
       "booking": "Site.Tracking.Booking",
       "purchase": "Site.Tracking.Purchase",
       "purchaseValue": 7
@@ -89,6 +93,10 @@ const wholeSite = {
       "text": html("html of Site.Consent.Text"),
       "accept": "Site.Consent.Accept",
       "reject": "Site.Consent.Reject",
+      "choose": "Site.Consent.Choose",
+      "save": "Site.Consent.Save",
+      "adverts": "Site.Consent.Adverts",
+      "analytics": "Site.Consent.Analytics",
       "change": "Site.Consent.Change"
     },
     "footer": {
@@ -176,6 +184,8 @@ const bareSite = {
       "url": "",
       "origin": "",
       "script": "",
+      "show": "",
+      "stores": html("html of Site.Booking.Stores"),
       "title": "",
       "open": "",
       "waiting": "",
@@ -186,6 +196,7 @@ const bareSite = {
     },
     "tracking": {
       "tagId": "",
+      "analyticsId": "",
       "booking": "",
       "purchase": "",
       "purchaseValue": 7
@@ -194,6 +205,10 @@ const bareSite = {
       "text": html("html of Site.Consent.Text"),
       "accept": "",
       "reject": "",
+      "choose": "",
+      "save": "",
+      "adverts": "",
+      "analytics": "",
       "change": ""
     },
     "footer": {

@@ -193,6 +193,12 @@ export interface Booking {
   origin: string;
   /** Script is the address of the widget's script. */
   script: string;
+  /** Load is approach (when a visitor comes near the calendar) or click (when they ask for it). Left out: approach. */
+  load?: 'approach' | 'click';
+  /** Show is the button that a click loads the calendar with. */
+  show: string;
+  /** Stores says what the calendar stores on the visitor's device. */
+  stores: Html;
   /** Title names the calendar for screen readers: Times for a free call. */
   title: string;
   /** Open is the link to the calendar's own page, which is always there. */
@@ -313,12 +319,19 @@ export interface Confirmation {
   actions: Link[];
 }
 
-/** Consent is the wording of the cookie bar. */
+/** Consent is the wording of the cookie question. */
 export interface Consent {
+  /** Text is the question, short enough for two lines of a phone. */
   text: Html;
   accept: string;
   reject: string;
-  /** Change is the label in the footer that brings the bar back. */
+  /** Choose is the button that shows the purposes one by one, and Save the one below them. */
+  choose: string;
+  save: string;
+  /** Adverts and Analytics say what can be allowed, and who then learns what; only what has an id under tracking is asked about. */
+  adverts: string;
+  analytics: string;
+  /** Change is the label in the footer that brings the question back. */
   change: string;
 }
 
@@ -1382,6 +1395,8 @@ export interface TooMuch {
 export interface Tracking {
   /** TagID is the ad tag: AW-123456789. */
   tagId: string;
+  /** AnalyticsID counts visits: G-AB12CD34EF. */
+  analyticsId: string;
   /** Booking and Purchase are the send_to targets of the two conversions. */
   booking: string;
   purchase: string;

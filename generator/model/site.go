@@ -101,6 +101,13 @@ type Booking struct {
 	Origin string `yaml:"origin" json:"origin" validate:"required,url"`
 	// Script is the address of the widget's script.
 	Script string `yaml:"script" json:"script" validate:"required,url"`
+	// Load is approach (when a visitor comes near the calendar) or click (when they ask
+	// for it). Left out: approach.
+	Load string `yaml:"load" json:"load,omitempty" validate:"omitempty,oneof=approach click"`
+	// Show is the button that a click loads the calendar with.
+	Show string `yaml:"show" json:"show" validate:"required"`
+	// Stores says what the calendar stores on the visitor's device.
+	Stores schema.Text `yaml:"stores" json:"stores" validate:"required"`
 	// Title names the calendar for screen readers: Times for a free call.
 	Title string `yaml:"title" json:"title" validate:"required"`
 	// Open is the link to the calendar's own page, which is always there.
@@ -115,6 +122,8 @@ type Booking struct {
 type Tracking struct {
 	// TagID is the ad tag: AW-123456789.
 	TagID string `yaml:"tag-id" json:"tagId"`
+	// AnalyticsID counts visits: G-AB12CD34EF.
+	AnalyticsID string `yaml:"analytics-id" json:"analyticsId"`
 	// Booking and Purchase are the send_to targets of the two conversions.
 	Booking  string `yaml:"booking" json:"booking"`
 	Purchase string `yaml:"purchase" json:"purchase"`
@@ -123,12 +132,20 @@ type Tracking struct {
 	Example       bool `yaml:"example" json:"-"`
 }
 
-// Consent is the wording of the cookie bar.
+// Consent is the wording of the cookie question.
 type Consent struct {
+	// Text is the question, short enough for two lines of a phone.
 	Text   schema.Text `yaml:"text" json:"text" validate:"required"`
 	Accept string      `yaml:"accept" json:"accept" validate:"required"`
 	Reject string      `yaml:"reject" json:"reject" validate:"required"`
-	// Change is the label in the footer that brings the bar back.
+	// Choose is the button that shows the purposes one by one, and Save the one below them.
+	Choose string `yaml:"choose" json:"choose" validate:"required"`
+	Save   string `yaml:"save" json:"save" validate:"required"`
+	// Adverts and Analytics say what can be allowed, and who then learns what; only what
+	// has an id under tracking is asked about.
+	Adverts   string `yaml:"adverts" json:"adverts" validate:"required"`
+	Analytics string `yaml:"analytics" json:"analytics" validate:"required"`
+	// Change is the label in the footer that brings the question back.
 	Change string `yaml:"change" json:"change" validate:"required"`
 }
 

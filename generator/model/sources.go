@@ -7,7 +7,7 @@ import (
 )
 
 // sources are what pages load from others: the scheduling widget and, where there is
-// one, the ad tag.
+// one, Google's tag.
 func sources(tree *content.Tree) map[string][]string {
 	site := &dataOf(tree).site
 	widget := origin(site.Booking.Script)
@@ -17,7 +17,7 @@ func sources(tree *content.Tree) map[string][]string {
 		"img-src":    {widget},
 		"frame-src":  {site.Booking.Origin},
 	}
-	if site.Tracking.TagID != "" {
+	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
 		for directive, hosts := range tagSources {
 			all[directive] = append(all[directive], hosts...)
 		}
@@ -25,7 +25,7 @@ func sources(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// tagSources are where the ad tag loads from and reports to, by directive.
+// tagSources are where Google's tag loads from and reports to, by directive.
 var tagSources = map[string][]string{
 	"script-src":  {"https://www.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://www.google.com"},
 	"img-src":     {"https://www.googletagmanager.com", "https://www.google.com", "https://www.google.co.uk", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com", "https://*.google-analytics.com"},

@@ -1,9 +1,10 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../navigation/navigate';
+import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
-import type { Page } from '../../lib/schema.gen';
+import type { Html, Page } from '../../lib/schema.gen';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { BOOKING_HASH } from './book';
 import { BookLink } from './book-link';
@@ -18,6 +19,8 @@ page.site.booking = {
   script: 'https://assets.calendly.com/widget.js',
   title: 'Times for a call',
   open: 'Open the calendar',
+  show: 'Show the calendar',
+  stores: 'stores' as unknown as Html,
   waiting: 'On its way.',
   failure: 'It has not come.',
 };
@@ -35,14 +38,16 @@ let approach: () => void;
 function show(redirectAfter: 1000 | 1500 = 1000) {
   return render(
     <NavigateContext value={navigate}>
-      <PageContext value={page}>
-        <Booking
-          section={{ heading: 'Choose a time' }}
-          redirectAfter={redirectAfter}
-          onBooked={onBooked}
-        />
-        <Toaster />
-      </PageContext>
+      <MarkupContext value={new Map([['stores', 'It sets cookies.']])}>
+        <PageContext value={page}>
+          <Booking
+            section={{ heading: 'Choose a time' }}
+            redirectAfter={redirectAfter}
+            onBooked={onBooked}
+          />
+          <Toaster />
+        </PageContext>
+      </MarkupContext>
     </NavigateContext>,
   );
 }
@@ -79,6 +84,7 @@ async function scriptArrives(answer: 'whole' | 'empty' = 'whole') {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  approach = () => {};
   navigate.mockClear();
   onBooked.mockClear();
   Element.prototype.scrollIntoView = vi.fn();
@@ -87,10 +93,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      notify: (entries: { isIntersecting: boolean }[]) => void;
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        approach = () => notify([{ isIntersecting: true }]);
+        this.notify = notify;
       }
-      observe() {}
+      observe() {
+        approach = () => this.notify([{ isIntersecting: true }]);
+      }
       disconnect() {
         approach = () => {};
       }
@@ -133,6 +142,36 @@ describe('The calendar', () => {
     expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
     await pass(20_000);
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+  });
+
+  describe('that loads by a click', () => {
+    beforeEach(() => (page.site.booking.load = 'click'));
+    afterEach(() => delete page.site.booking.load);
+
+    it('waits for its button, also when its section is near', async () => {
+      show();
+      approach();
+      await pass(60_000);
+      expect(scripts()).toHaveLength(0);
+      expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Show the calendar' }));
+      expect(scripts()).toHaveLength(1);
+      expect(screen.getByText('On its way.')).toBeInTheDocument();
+      await scriptArrives();
+      expect(screen.getByTitle('Times for a call')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Show the calendar' })).not.toBeInTheDocument();
+    });
+
+    it('loads when a link to the section asks for it', () => {
+      show();
+      press(BOOKING_HASH);
+      expect(scripts()).toHaveLength(1);
+    });
+  });
+
+  it('says where it is offered what it stores', () => {
+    show();
+    expect(section()).toHaveTextContent('It sets cookies.');
   });
 
   it('loads when a link asks for it', () => {

@@ -4,7 +4,7 @@ import { Html } from '../../lib/html';
 import { useNavigate } from '../../navigation/navigate';
 import { useSite } from '../../lib/page';
 import type { Point, Section } from '../../lib/schema.gen';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { BOOKING_ID } from './book';
 import styles from './booking.module.css';
@@ -22,8 +22,9 @@ interface BookingProps {
 /** The booking section with the scheduling service's inline calendar. */
 export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   const { booking } = useSite();
-  const { section: sectionRef, container, state } = useWidget(booking);
+  const { section: sectionRef, container, state, open } = useWidget(booking);
   useBookingMessages(booking.origin, redirectAfter, onBooked);
+  const stores = <Html of={booking.stores} as="p" className={styles.stores} />;
 
   return (
     <section
@@ -41,11 +42,20 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         <div className={styles.calendar}>
           {state !== 'ready' && (
             <div className={`${styles.notice} needs-scripts`} role="status">
-              <p>{state === 'failed' ? booking.failure : booking.waiting}</p>
+              {state === 'offered' && (
+                <>
+                  <Button onClick={open}>{booking.show}</Button>
+                  {stores}
+                </>
+              )}
+              {state === 'loading' && <p>{booking.waiting}</p>}
               {state === 'failed' && (
-                <ButtonLink href={booking.url} external>
-                  {booking.open}
-                </ButtonLink>
+                <>
+                  <p>{booking.failure}</p>
+                  <ButtonLink href={booking.url} external>
+                    {booking.open}
+                  </ButtonLink>
+                </>
               )}
             </div>
           )}
@@ -62,6 +72,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
           <ButtonLink href={booking.url} variant="quiet" external>
             {booking.open}
           </ButtonLink>
+          {state !== 'offered' && stores}
         </div>
       </div>
     </section>

@@ -30,7 +30,7 @@ export function ThumbBar() {
   const label = price ? `${thumbBar} · ${price}` : thumbBar;
   return (
     <div
-      className={`${styles.bar} above-bottom-bar when-visitor needs-scripts no-print`}
+      className={`${styles.bar} when-visitor needs-scripts no-print`}
       data-thumb-bar={away ? undefined : 'shown'}
       inert={away}
     >

@@ -9,19 +9,21 @@ const PRELOAD_MARGIN = '600px';
 /** How long the calendar may take to load before the page says that it failed, in milliseconds. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** `failed` turns into `ready` when a slow calendar loads after all. */
-export type WidgetState = 'loading' | 'ready' | 'failed';
+/** `offered` waits for a press; `failed` turns into `ready` when a slow calendar loads after all. */
+export type WidgetState = 'offered' | 'loading' | 'ready' | 'failed';
 
 /**
- * Loads the calendar when its section is near or a link asks for it. A visitor who
- * only reads loads nothing from the scheduling service.
+ * Loads the calendar when its section is near, where the site wants that, or when a link
+ * or the button in its place asks for it. A visitor who only reads loads nothing from
+ * the scheduling service.
  *
- * @returns the refs of the section and of the calendar's container, and the state.
+ * @returns the refs of the section and of the calendar's container, the state, and what
+ * asks for the calendar.
  */
-export function useWidget({ url, script, title }: Booking) {
+export function useWidget({ load, url, script, title }: Booking) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<WidgetState>('loading');
+  const [state, setState] = useState<WidgetState>(load === 'click' ? 'offered' : 'loading');
 
   useEffect(() => {
     const { current: sectionElement } = section;
@@ -33,6 +35,7 @@ export function useWidget({ url, script, title }: Booking) {
 
     const start = () => {
       stopObserving();
+      setState('loading');
       timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT_MS);
       loadScript(script)
         .then(() => {
@@ -55,7 +58,7 @@ export function useWidget({ url, script, title }: Booking) {
       observer.disconnect();
       sectionElement.removeEventListener(OPEN_CALENDAR, start);
     };
-    observer.observe(sectionElement);
+    if (load !== 'click') observer.observe(sectionElement);
     sectionElement.addEventListener(OPEN_CALENDAR, start);
     return () => {
       mounted = false;
@@ -63,7 +66,8 @@ export function useWidget({ url, script, title }: Booking) {
       clearTimeout(timer);
       containerElement.replaceChildren();
     };
-  }, [url, script, title]);
+  }, [load, url, script, title]);
 
-  return { section, container, state };
+  const open = () => section.current?.dispatchEvent(new Event(OPEN_CALENDAR));
+  return { section, container, state, open };
 }

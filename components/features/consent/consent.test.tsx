@@ -2,63 +2,55 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Granted } from '../../lib/granted';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, openQuestion, readConsent } from './consent';
-import { ConsentBar, CookieChoices } from './consent-bar';
+import { ConsentQuestion, CookieChoices } from './consent-question';
 
 const [whole] = fixtures['home page'];
 const page: Page = whole;
 page.site.tracking.tagId = 'AW-1';
-page.site.consent = { ...page.site.consent, accept: 'Accept', reject: 'Reject', change: 'Cookies' };
+page.site.tracking.analyticsId = 'G-1';
+page.site.consent = {
+  ...page.site.consent,
+  accept: 'Accept',
+  reject: 'Reject',
+  choose: 'Choose',
+  save: 'Save',
+  change: 'Cookies',
+  adverts: 'Measuring adverts',
+  analytics: 'Counting visits',
+};
 
-const view = (onChoice?: (site: Site, choice: string) => void) => (
+const view = (onChoice?: (site: Site, granted: Granted) => void) => (
   <PageContext value={page}>
     <CookieChoices />
-    <ConsentBar {...(onChoice && { onChoice })} />
+    <ConsentQuestion {...(onChoice && { onChoice })} />
   </PageContext>
 );
 const bar = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-let resize: (height: number) => void;
-
-/** jsdom has no layout, so the test sets the height of the bar. */
-class Sizes {
-  constructor(notify: (entries: unknown[]) => void) {
-    resize = (blockSize) => notify([{ borderBoxSize: [{ blockSize }] }]);
-  }
-  observe() {}
-  disconnect() {}
-}
-
-/** jsdom has no constructable style sheets either. */
-class Sheet {
-  rules = '';
-  replaceSync(rules: string) {
-    this.rules = rules;
-  }
-}
-
-const rules = () =>
-  document.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).rules).join('\n');
+const everything = { adverts: true, analytics: true };
+const nothing = { adverts: false, analytics: false };
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Sizes);
-  vi.stubGlobal('CSSStyleSheet', Sheet);
-  document.adoptedStyleSheets = [];
-  choose('rejected'); // ends what a test may have asked again
+  choose(nothing); // ends what a test may have asked again
   localStorage.clear();
 });
 
+const signed = '"at":"2026-11-21T07:00:00Z","version":2';
+const all = '{"adverts":true,"analytics":true}';
+
 describe('The stored choice', () => {
   it('holds what was chosen, when, and on which question', () => {
-    choose('accepted');
+    choose(everything);
     const stored = JSON.parse(localStorage.getItem('consent') ?? '') as Record<string, unknown>;
-    expect(stored).toEqual({ choice: 'accepted', at: expect.any(String), version: 1 });
+    expect(stored).toEqual({ granted: everything, at: expect.any(String), version: 2 });
     expect(Date.parse(stored.at as string)).not.toBeNaN();
-    expect(readConsent()?.choice).toBe('accepted');
+    expect(readConsent()?.granted).toEqual(everything);
   });
 
   it.each([
@@ -66,10 +58,11 @@ describe('The stored choice', () => {
     ['no JSON', 'accepted'],
     ['a word', '"accepted"'],
     ['null', 'null'],
-    ['an unknown choice', '{"choice":"maybe","at":"2026-11-21T07:00:00Z","version":1}'],
-    ['no date', '{"choice":"accepted","version":1}'],
-    ['a date that is none', '{"choice":"accepted","at":"today","version":1}'],
-    ['an answer to an older question', '{"choice":"accepted","at":"2026-11-21","version":0}'],
+    ['what is not granted in full', '{"granted":{"adverts":true},"at":"2026-11-21","version":2}'],
+    ['a purpose that is a word', `{"granted":{"adverts":"yes","analytics":true},${signed}}`],
+    ['no date', '{"granted":{"adverts":true,"analytics":true},"version":2}'],
+    ['a date that is none', `{"granted":${all},"at":"today","version":2}`],
+    ['an answer to an older question', '{"choice":"accepted","at":"2026-11-21","version":1}'],
   ])('is ignored when it is %s', (_, stored) => {
     if (stored !== null) localStorage.setItem('consent', stored);
     expect(readConsent()).toBeUndefined();
@@ -80,18 +73,18 @@ describe('The stored choice', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
-    choose('rejected');
-    expect(readConsent()?.choice).toBe('rejected');
+    choose(nothing);
+    expect(readConsent()?.granted).toEqual(nothing);
     vi.restoreAllMocks();
-    choose('rejected');
+    choose(nothing);
   });
 });
 
-describe('The consent bar', () => {
+describe('The consent question', () => {
   const isShown = () => document.documentElement.hasAttribute('data-asking');
 
   it('is in every document, where the root element shows it before scripts have loaded', () => {
-    choose('accepted');
+    choose(everything);
     expect(renderToString(view())).toContain('Reject');
   });
 
@@ -106,14 +99,14 @@ describe('The consent bar', () => {
 
   it('is hidden on a page that comes back after the question was answered on another', () => {
     render(view());
-    const answer = { choice: 'rejected', at: '2026-11-21T07:00:00Z', version: 1 };
+    const answer = { granted: nothing, at: '2026-11-21T07:00:00Z', version: 2 };
     localStorage.setItem('consent', JSON.stringify(answer));
     act(() => void dispatchEvent(new Event('pageshow')));
     expect(isShown()).toBe(false);
   });
 
   it('does not flash for a visitor who has answered, while the page hydrates', () => {
-    choose('accepted');
+    choose(everything);
     const toggle = vi.spyOn(document.documentElement, 'toggleAttribute');
     const container = document.createElement('div');
     container.innerHTML = renderToString(view());
@@ -126,10 +119,11 @@ describe('The consent bar', () => {
 
   it('is hidden where there is no tag to ask about', () => {
     document.documentElement.toggleAttribute('data-asking', true);
-    const site = { ...page.site, tracking: { ...page.site.tracking, tagId: '' } };
+    const tracking = { ...page.site.tracking, tagId: '', analyticsId: '' };
+    const site = { ...page.site, tracking };
     render(
       <PageContext value={{ ...page, site }}>
-        <ConsentBar />
+        <ConsentQuestion />
       </PageContext>,
     );
     expect(bar()).not.toBeInTheDocument();
@@ -137,16 +131,16 @@ describe('The consent bar', () => {
   });
 
   it.each([
-    ['Accept', 'accepted'],
-    ['Reject', 'rejected'],
-  ])('is shown until %s is pressed, and reports it', async (name, choice) => {
+    ['Accept', everything],
+    ['Reject', nothing],
+  ])('is shown until %s is pressed, and reports it', async (name, granted) => {
     const onChoice = vi.fn();
     render(view(onChoice));
     expect(bar()).toBeInTheDocument();
     expect(onChoice).not.toHaveBeenCalled();
     await press(name);
     expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([[page.site, choice]]);
+    expect(onChoice.mock.calls).toEqual([[page.site, granted]]);
   });
 
   it('gives both answers the same weight', () => {
@@ -158,43 +152,61 @@ describe('The consent bar', () => {
   });
 
   it('is not shown to a visitor who has answered, and reports their choice', () => {
-    choose('accepted');
+    choose(everything);
     const onChoice = vi.fn();
     render(view(onChoice));
     expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([[page.site, 'accepted']]);
+    expect(onChoice.mock.calls).toEqual([[page.site, everything]]);
   });
 
   it('is shown again from the footer, gets the focus, and returns it', async () => {
-    choose('accepted');
+    choose(everything);
     render(view());
     await press('Cookies');
     expect(bar()).toHaveFocus();
-    expect(readConsent()?.choice).toBe('accepted');
+    expect(readConsent()?.granted).toEqual(everything);
     await press('Reject');
     expect(bar()).not.toBeInTheDocument();
-    expect(readConsent()?.choice).toBe('rejected');
+    expect(readConsent()?.granted).toEqual(nothing);
     expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
   });
 
-  it('reserves its height at the bottom of the window until it is answered', async () => {
-    render(view());
-    resize(187);
-    expect(rules()).toContain('html { scroll-padding-block-end: 187px }');
-    expect(rules()).toContain('.above-bottom-bar { --bottom-bar: 187px }');
-    resize(320);
-    expect(rules()).toContain('--bottom-bar: 320px');
-    expect(rules()).not.toContain('187px');
-    await press('Reject');
-    expect(rules()).toBe('');
+  it.each([
+    ['Measuring adverts', { adverts: true, analytics: false }],
+    ['Counting visits', { adverts: false, analytics: true }],
+  ])('grants %s alone, by a choice of its own', async (name, granted) => {
+    const onChoice = vi.fn();
+    render(view(onChoice));
+    await press('Choose');
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(boxes[0]).toHaveFocus();
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    await press('Save');
+    expect(bar()).not.toBeInTheDocument();
+    expect(readConsent()?.granted).toEqual(granted);
+    expect(onChoice.mock.calls).toEqual([[page.site, granted]]);
   });
 
-  it('is shown in browsers without constructable style sheets, too', async () => {
-    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  it('shows what was chosen before, purpose by purpose', async () => {
+    choose({ adverts: false, analytics: true });
     render(view());
-    expect(bar()).toBeInTheDocument();
-    await press('Reject');
-    expect(bar()).not.toBeInTheDocument();
+    await press('Cookies');
+    await press('Choose');
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
+  it('asks only about what the site has, and grants no more', async () => {
+    const site = { ...page.site, tracking: { ...page.site.tracking, analyticsId: '' } };
+    render(
+      <PageContext value={{ ...page, site }}>
+        <ConsentQuestion />
+      </PageContext>,
+    );
+    expect(screen.queryByRole('button', { name: 'Choose' })).not.toBeInTheDocument();
+    await press('Accept');
+    expect(readConsent()?.granted).toEqual({ adverts: true, analytics: false });
   });
 
   it('does not take the focus by itself', () => {

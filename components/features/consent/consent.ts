@@ -1,6 +1,9 @@
-/** What the visitor has decided about advertising cookies, and when. */
+import type { Granted, Purpose } from '../../lib/granted';
+import type { Tracking } from '../../lib/schema.gen';
+
+/** What the visitor has allowed, and when. */
 export interface Consent {
-  choice: 'accepted' | 'rejected';
+  granted: Granted;
   /** The moment of the choice, as an ISO date and time. */
   at: string;
   version: number;
@@ -9,11 +12,22 @@ export interface Consent {
 const KEY = 'consent';
 
 /** Increase it when the question changes: every visitor is then asked again. */
-const VERSION = 1;
+const VERSION = 2;
 
 const listeners = new Set<() => void>();
 let askedAgain = false;
 let unstored: Consent | undefined;
+
+/** The purposes that this site asks about: those that it has an id for. */
+export function askedPurposes({ tagId, analyticsId }: Tracking): Purpose[] {
+  const ids: Record<Purpose, string> = { adverts: tagId, analytics: analyticsId };
+  return (['adverts', 'analytics'] as const).filter((purpose) => ids[purpose]);
+}
+
+/** What is granted when these purposes are allowed, and no other. */
+export function allow(purposes: Purpose[]): Granted {
+  return { adverts: purposes.includes('adverts'), analytics: purposes.includes('analytics') };
+}
 
 /** The visitor's choice, if there is a valid one. */
 export function readConsent(): Consent | undefined {
@@ -27,8 +41,8 @@ export function readConsent(): Consent | undefined {
 }
 
 /** Stores a choice. Where the browser refuses storage it lasts as long as the document. */
-export function choose(choice: Consent['choice']): void {
-  const consent: Consent = { choice, at: new Date().toISOString(), version: VERSION };
+export function choose(granted: Granted): void {
+  const consent: Consent = { granted, at: new Date().toISOString(), version: VERSION };
   try {
     localStorage.setItem(KEY, JSON.stringify(consent));
     unstored = undefined;
@@ -71,7 +85,9 @@ function notifyListeners() {
 
 function isConsent(value: unknown): value is Consent {
   if (typeof value !== 'object' || value === null) return false;
-  const { choice, at, version } = value as Partial<Record<keyof Consent, unknown>>;
-  const known = choice === 'accepted' || choice === 'rejected';
+  const { granted, at, version } = value as Partial<Record<keyof Consent, unknown>>;
+  if (typeof granted !== 'object' || granted === null) return false;
+  const { adverts, analytics } = granted as Partial<Record<Purpose, unknown>>;
+  const known = typeof adverts === 'boolean' && typeof analytics === 'boolean';
   return known && version === VERSION && typeof at === 'string' && !Number.isNaN(Date.parse(at));
 }

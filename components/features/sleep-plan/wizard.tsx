@@ -61,7 +61,7 @@ export function Wizard({
         <PlanText of={hint} as="p" id="question-hint" className={styles.hint} />
         <Control words={words} answers={answers} onAnswer={onAnswer} />
       </fieldset>
-      <div className={`${styles.actions} above-bottom-bar`}>
+      <div className={styles.actions}>
         {step > 1 && (
           <Button variant="quiet" onClick={onBack}>
             <ArrowLeft />

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../../lib/schema.gen';
-import { applyConsent, bookingCompleted, confirmationShown, purchaseShown } from './tracking';
+import { applyConsent } from './tag';
+import { bookingCompleted, confirmationShown, purchaseShown } from './tracking';
 
-const site = (tagId = '') =>
+const site = (tagId = '', analyticsId = '') =>
   ({
-    tracking: { tagId, booking: 'AW-1/book', purchase: 'AW-1/buy', purchaseValue: 99 },
+    tracking: { tagId, analyticsId, booking: 'AW-1/book', purchase: 'AW-1/buy', purchaseValue: 99 },
   }) as Site;
+const everything = { adverts: true, analytics: true };
+const nothing = { adverts: false, analytics: false };
+const adverts = { adverts: true, analytics: false };
+const analytics = { adverts: false, analytics: true };
 
 const NOW = 1_795_000_000_000;
 
@@ -25,6 +30,9 @@ beforeEach(() => {
   window.fireConversion = () => {};
 });
 afterEach(() => {
+  confirmationShown(site())(); // what a test has left in use is released as by its page
+  purchaseShown(site())();
+  applyConsent(site(), nothing);
   vi.useRealTimers();
   delete window.dataLayer;
   delete window.gtag;
@@ -45,7 +53,32 @@ describe('A completed booking', () => {
       { event: 'conversion', transaction_id },
     ]);
     expect(fired).toHaveBeenCalledOnce();
+  });
+
+  it('is stored only with consent to measuring adverts', () => {
+    for (const granted of [nothing, analytics]) {
+      applyConsent(site(), granted);
+      bookingCompleted(site());
+      expect(sessionStorage).toHaveLength(0);
+    }
+    applyConsent(site(), adverts);
     expect(Object.values(sessionStorage)).toEqual([transaction_id]);
+    applyConsent(site(), nothing);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is without consent forgotten after its confirmation', () => {
+    bookingCompleted(site());
+    const leave = confirmationShown(site());
+    vi.advanceTimersByTime(5000);
+    leave();
+    vi.setSystemTime(NOW + 60_000);
+    confirmationShown(site());
+    vi.advanceTimersByTime(0);
+    expect(events().at(-1)).toEqual({
+      event: 'appointment_confirmed',
+      transaction_id: `manual_${NOW + 60_000}`,
+    });
   });
 
   it('is counted once, however often its confirmation reports it', () => {
@@ -83,9 +116,15 @@ describe('The confirmation', () => {
     expect(events()).toEqual(Array.from({ length: times }, () => once).flat());
   });
 
-  it('keeps its id over a reload', () => {
-    confirmationShown(site());
+  it.each([
+    ['given before', 'before'],
+    ['given on the page itself', 'after'],
+  ])('keeps its id over a reload with consent %s', (_, when) => {
+    if (when === 'before') applyConsent(site(), adverts);
+    const leave = confirmationShown(site());
     vi.advanceTimersByTime(2000);
+    if (when === 'after') applyConsent(site(), adverts);
+    leave();
     delete window.dataLayer;
     vi.setSystemTime(NOW + 60_000);
     confirmationShown(site());
@@ -135,37 +174,57 @@ describe('Consent', () => {
     ]);
   });
 
-  it.each([
-    ['accepted', 'AW-1', 'granted', 1],
-    ['accepted', '', 'granted', 0],
-    ['rejected', 'AW-1', 'denied', 0],
-    ['rejected', '', 'denied', 0],
-  ] as const)('when %s, with the tag id "%s", is %s and loads %i tags', (choice, id, state, n) => {
-    applyConsent(site(id), choice);
+  const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
+  it.each([nothing, adverts, analytics, everything])('to %j grants that and no more', (granted) => {
+    applyConsent(site('AW-1', 'G-1'), granted);
     expect(queue()[1]).toEqual([
       'consent',
       'update',
-      expect.objectContaining({ ad_storage: state }),
+      {
+        ad_storage: state(granted.adverts),
+        ad_user_data: state(granted.adverts),
+        ad_personalization: 'denied',
+        analytics_storage: state(granted.analytics),
+      },
     ]);
-    expect(tags()).toHaveLength(n);
+    const configured = events().filter((entry) => Array.isArray(entry) && entry[0] === 'config');
+    expect(configured).toEqual([
+      ...(granted.adverts ? [['config', 'AW-1', { send_page_view: false }]] : []),
+      ...(granted.analytics ? [['config', 'G-1', { send_page_view: false }]] : []),
+    ]);
+    expect(tags()).toHaveLength(granted.adverts || granted.analytics ? 1 : 0);
+  });
+
+  it('loads no tag where the site has none', () => {
+    applyConsent(site(), everything);
+    expect(tags()).toHaveLength(0);
   });
 
   it('loads no tag that could read a plan in the address', () => {
     history.replaceState(null, '', '#plan=1.a.w.0.3..Noor');
-    applyConsent(site('AW-1'), 'accepted');
+    applyConsent(site('AW-1'), everything);
     history.replaceState(null, '', '/');
     expect(tags()).toHaveLength(0);
   });
 
   it('loads the tag once, however often it is given', () => {
-    applyConsent(site('AW-1'), 'accepted');
-    applyConsent(site('AW-1'), 'accepted');
+    applyConsent(site('AW-1'), everything);
+    applyConsent(site('AW-1'), everything);
     expect(tags()).toHaveLength(1);
     expect(tags()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtag/js?id=AW-1');
-    expect(events().slice(0, 2)).toEqual([
+    expect(events()).toEqual([
       ['js', new Date(NOW)],
       ['config', 'AW-1', { send_page_view: false }],
     ]);
+  });
+
+  it('taken back removes the cookies of what is no longer allowed', () => {
+    for (const name of ['_gcl_au', '_ga', '_ga_1', 'other']) document.cookie = `${name}=1; path=/`;
+    applyConsent(site('AW-1', 'G-1'), analytics);
+    expect(document.cookie.split('; ').sort()).toEqual(['_ga=1', '_ga_1=1', 'other=1']);
+    applyConsent(site('AW-1', 'G-1'), nothing);
+    expect(document.cookie).toBe('other=1');
   });
 });
 

@@ -1,0 +1,136 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Granted } from '../../lib/granted';
+import { Html } from '../../lib/html';
+import { useSite } from '../../lib/page';
+import type { Site } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import {
+  allow,
+  askAgain,
+  askedPurposes,
+  choose,
+  openQuestion,
+  readConsent,
+  subscribe,
+} from './consent';
+import styles from './consent-question.module.css';
+import type { PurposesForm } from './purposes-form';
+
+interface ConsentQuestionProps {
+  /** Called with the stored choice once the page is hydrated, and with each new one. */
+  onChoice?: (site: Site, granted: Granted) => void;
+}
+
+/**
+ * The question about cookies, between the header and the page. It takes its own room, so
+ * that it covers nothing.
+ *
+ * Every document contains it, and `data-asking` on the root element shows it, so that
+ * it is part of the first paint.
+ */
+export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
+  const site = useSite();
+  const { consent, tracking } = site;
+  const asked = useSyncExternalStore(subscribe, openQuestion, () => 'first');
+  const choice = useSyncExternalStore(subscribe, currentChoice, () => undefined);
+  const question = useRef<HTMLElement>(null);
+
+  const reportChoice = useEffectEvent((granted: Granted) => onChoice?.(site, granted));
+  useEffect(() => {
+    if (choice) reportChoice(JSON.parse(choice) as Granted);
+  }, [choice]);
+
+  // Without a tag there is nothing to ask about.
+  const purposes = askedPurposes(tracking);
+  const shown = asked !== undefined && purposes.length > 0;
+  useLayoutEffect(() => {
+    // Read again: while hydrating, everybody is rendered as asked.
+    document.documentElement.toggleAttribute('data-asking', shown && openQuestion() !== undefined);
+  }, [shown]);
+
+  // A visitor who asked for the question gets the focus there, and afterwards back where it was.
+  useEffect(() => {
+    if (asked !== 'again') return;
+    const opener = document.activeElement;
+    question.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [asked]);
+
+  if (!shown) return null;
+  return (
+    <section
+      ref={question}
+      className={`${styles.question} no-print`}
+      aria-label={consent.change}
+      tabIndex={-1}
+    >
+      <div className={styles.inner}>
+        <Html of={consent.text} as="p" className={styles.text} />
+        <div className={styles.answers}>
+          <Button variant="quiet" onClick={() => choose(allow(purposes))}>
+            {consent.accept}
+          </Button>
+          <Button variant="quiet" onClick={() => choose(allow([]))}>
+            {consent.reject}
+          </Button>
+        </div>
+        {purposes.length > 1 && <SeparateChoice />}
+      </div>
+    </section>
+  );
+}
+
+/** The button that shows the purposes one by one; their form is loaded when it is pressed. */
+function SeparateChoice() {
+  const { consent, tracking } = useSite();
+  const [Form, setForm] = useState<typeof PurposesForm>();
+  if (Form) {
+    return (
+      <Form
+        consent={consent}
+        purposes={askedPurposes(tracking)}
+        granted={readConsent()?.granted ?? allow([])}
+        onSave={choose}
+      />
+    );
+  }
+  const open = async () => {
+    try {
+      const module = await import('./purposes-form');
+      setForm(() => module.PurposesForm);
+    } catch (error) {
+      console.warn('The separate choice of cookies did not load.', error);
+    }
+  };
+  return (
+    <Button variant="ghost" aria-expanded={false} onClick={open}>
+      {consent.choose}
+    </Button>
+  );
+}
+
+/** The button in the footer that shows the question again. */
+export function CookieChoices({ className }: { className?: string }) {
+  const { consent, tracking } = useSite();
+  if (askedPurposes(tracking).length === 0) return null;
+  return (
+    <button type="button" className={`${className ?? ''} needs-scripts`} onClick={askAgain}>
+      {consent.change}
+    </button>
+  );
+}
+
+/** What is granted, as text: equal choices are equal. */
+function currentChoice() {
+  const consent = readConsent();
+  return consent && JSON.stringify(consent.granted);
+}

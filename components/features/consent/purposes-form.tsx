@@ -1,0 +1,44 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import type { Granted, Purpose } from '../../lib/granted';
+import type { Consent } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { allow } from './consent';
+import styles from './consent-question.module.css';
+
+interface PurposesFormProps {
+  consent: Consent;
+  purposes: Purpose[];
+  /** What was chosen before; nothing is ticked for a visitor who has not chosen. */
+  granted: Granted;
+  onSave: (granted: Granted) => void;
+}
+
+/** The purposes of cookies, each with a box to tick. */
+export function PurposesForm({ consent, purposes, granted, onSave }: PurposesFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []); // the button that opened the form is replaced by it
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onSave(allow(purposes.filter((purpose) => ticked.has(purpose))));
+  };
+  return (
+    <form className={styles.purposes} onSubmit={save} aria-label={consent.choose}>
+      {purposes.map((purpose, i) => (
+        <label key={purpose} className={styles.purpose}>
+          <input
+            ref={i === 0 ? first : undefined}
+            type="checkbox"
+            name={purpose}
+            defaultChecked={granted[purpose]}
+          />
+          {consent[purpose]}
+        </label>
+      ))}
+      <Button variant="quiet" type="submit">
+        {consent.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Granted } from '../../lib/granted';
+import { planCode } from '../../lib/plan-link';
+import type { Site } from '../../lib/schema.gen';
+import { attempt, denied, gtag } from './queue';
+import { storeTransactions } from './transaction';
+
+/** How the names of the cookies begin that the tag sets on this site, by their purpose. */
+const cookies: Record<keyof Granted, string> = { adverts: '_gcl_', analytics: '_ga' };
+
+/**
+ * Applies the visitor's choice. Each purpose grants its own part of Google's consent, and
+ * loads the tag under its own id, where the site has one. Nothing grants
+ * ad_personalization: the site asks nobody for it.
+ */
+export function applyConsent({ tracking }: Site, granted: Granted): void {
+  storeTransactions(granted.adverts);
+  gtag('consent', 'update', {
+    ...denied,
+    ...(granted.adverts && { ad_storage: 'granted', ad_user_data: 'granted' }),
+    ...(granted.analytics && { analytics_storage: 'granted' }),
+  });
+  if (granted.adverts) attempt('tag', () => loadTag(tracking.tagId));
+  else attempt('cookies', () => removeCookies(cookies.adverts));
+  if (granted.analytics) attempt('tag', () => loadTag(tracking.analyticsId));
+  else attempt('cookies', () => removeCookies(cookies.analytics));
+}
+
+/**
+ * Loads the tag once, and configures it once for each id. Not on a page whose address
+ * holds a plan, which is for nobody else to read.
+ */
+function loadTag(id: string): void {
+  if (planCode(location.hash) !== undefined) return;
+  if (!id || isConfigured(id)) return;
+  const address = 'https://www.googletagmanager.com/gtag/js';
+  if (!document.querySelector(`script[src^="${address}"]`)) {
+    gtag('js', new Date());
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${address}?id=${encodeURIComponent(id)}`;
+    document.head.append(script);
+  }
+  gtag('config', id, { send_page_view: false }); // pages report their own views
+}
+
+function isConfigured(id: string): boolean {
+  const commands = (window.dataLayer ?? []) as ArrayLike<unknown>[];
+  return commands.some((command) => command[0] === 'config' && command[1] === id);
+}
+
+/** Removes this site's cookies of a purpose, on the host and on the domains around it. */
+function removeCookies(prefix: string): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, i) => `; domain=${labels.slice(i).join('.')}`);
+  for (const name of names.filter((name) => name.startsWith(prefix))) {
+    for (const domain of ['', ...domains]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}
