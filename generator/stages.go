@@ -3,6 +3,8 @@ package generator
 import (
 	"context"
 	"io/fs"
+	"iter"
+	"maps"
 	"path/filepath"
 
 	"nightlight/generator/assets"
@@ -77,6 +79,7 @@ func (b *Builder) contentOptions() content.Options {
 func (b *Builder) linkOptions(public assets.Files) site.Options {
 	return site.Options{
 		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
+		Files:         func() iter.Seq[string] { return maps.Keys(public) },
 		InlineScripts: []string{render.HeadScript},
 	}
 }

@@ -15,15 +15,19 @@ type markup struct {
 	links []markdown.Link
 }
 
-// linkKeys are the keys whose values are addresses that must exist.
-var linkKeys = setOf("href related canonical path to")
+// linkKeys are the keys whose values are addresses that must exist, and pageKeys those
+// among them that only lead to pages of the site.
+var (
+	linkKeys = setOf("href related canonical path to sound")
+	pageKeys = setOf("related canonical path")
+)
 
 // fillMarkup turns the author's text into HTML wherever the schema asks for it.
 func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 	m := markup{Result: result}
 	for _, value := range result.Scalars {
 		if linkKeys[yamldoc.LastKey(value.Path)] {
-			m.links = append(m.links, markdown.Link{Href: value.Text, Pos: result.At(value.Path)})
+			m.link(value)
 		}
 		switch into := value.Into.(type) {
 		case *schema.Text:
@@ -37,6 +41,22 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		}
 	}
 	return m
+}
+
+// link notes the address that a value is, or what is wrong with it.
+func (m *markup) link(value yamldoc.Scalar) {
+	if value.Text == "" {
+		return // reported as missing where it must be filled in
+	}
+	message, hint := markdown.AddressProblem(value.Text)
+	if key := yamldoc.LastKey(value.Path); message == "" && pageKeys[key] && value.Text[0] != '/' {
+		message, hint = "“"+key+"” takes the address of a page of this site.", "It begins with /, as in /contact."
+	}
+	if message != "" {
+		m.Diags = append(m.Diags, m.Errorf(value.Pos, len([]rune(value.Text)), "%s", message).WithHint("%s", hint))
+		return
+	}
+	m.links = append(m.links, markdown.Link{Href: value.Text, Pos: m.At(value.Path)})
 }
 
 func (m *markup) convert(value yamldoc.Scalar, into *schema.HTML, convert func(string, diag.Pos) (string, []markdown.Link, diag.List)) {

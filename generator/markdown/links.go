@@ -2,12 +2,11 @@ package markdown
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
-
-	"nightlight/generator/diag"
 )
 
 func (c *conversion) writeLink(n *ast.Link) {
@@ -150,28 +149,32 @@ func hasScheme(href, scheme string) bool {
 	return len(href) > len(scheme) && strings.EqualFold(href[:len(scheme)], scheme)
 }
 
-// checkAddress allows addresses that are safe for a reader. It lists what is allowed:
-// a list of what is not would always miss something.
+// checkAddress reports an address that is not safe for a reader.
 func (c *conversion) checkAddress(href string, offset int) (ok bool) {
+	message, hint := AddressProblem(href)
+	if message == "" {
+		return true
+	}
+	p := c.errorf(offset, "%s", message)
+	p.Length, p.Hint = len([]rune(href)), hint
+	return false
+}
+
+// AddressProblem says what is wrong with an address that a page leads to, and what to do
+// about it; both are empty when it is safe for a reader. It lists what is allowed: a list
+// of what is not would always miss something.
+func AddressProblem(href string) (message, hint string) {
 	plain := !strings.ContainsFunc(href, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7F })
-	var p *diag.Diagnostic
 	switch {
 	case href == "":
-		p = c.errorf(offset, "This link leads nowhere.")
-		p.Hint = "Write the address between the round brackets: [Opening hours](/contact)."
-		return false
+		return "This link leads nowhere.", "Write the address between the round brackets: [Opening hours](/contact)."
 	case !plain:
-		p = c.errorf(offset, "An address cannot hold spaces or backslashes.")
-		p.Hint = "Write %20 for a space."
+		return "An address cannot hold spaces or backslashes.", "Write %20 for a space."
 	case strings.HasPrefix(href, "//"):
-		p = c.errorf(offset, "This address has no scheme.")
-		p.Hint = "Write https:" + href + "."
+		return "This address has no scheme.", "Write https:" + href + "."
 	case href[0] == '/', href[0] == '#', isExternal(href), hasScheme(href, "mailto:"), hasScheme(href, "tel:"):
-		return true
-	default:
-		p = c.errorf(offset, "%q is not an address that this site can lead to.", href)
-		p.Hint = "Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:."
+		return "", ""
 	}
-	p.Length = len([]rune(href))
-	return false
+	return fmt.Sprintf("%q is not an address that this site can lead to.", href),
+		"Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:."
 }

@@ -24,7 +24,7 @@ type Site struct {
 // Details are the ways to reach the business.
 type Details struct {
 	// Phone as people read it: 07700 900123.
-	Phone string `yaml:"phone" json:"phone" validate:"required"`
+	Phone string `yaml:"phone" json:"phone" validate:"required,phone"`
 	// Emails are the two addresses, the first for enquiries.
 	Emails   []string `yaml:"emails" json:"emails" validate:"required,len=2,dive,email"`
 	Location string   `yaml:"location" json:"location" validate:"required"`

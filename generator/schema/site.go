@@ -10,7 +10,7 @@ type Site struct {
 	// Tagline follows the name in the title of the front page.
 	Tagline string `yaml:"tagline" json:"tagline" validate:"required"`
 	// Address is where the site is published, without a slash at the end: https://example.org
-	Address string `yaml:"address" json:"-" validate:"required,url"`
+	Address string `yaml:"address" json:"-" validate:"required,url,endsnotwith=/"`
 	// Description is one sentence about the business, for search engines and feeds.
 	Description string `yaml:"description" json:"-" validate:"required"`
 	// Mark is the drawn sign beside the name.

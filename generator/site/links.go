@@ -1,9 +1,11 @@
 package site
 
 import (
+	"cmp"
 	"net/url"
 	"path"
 	"slices"
+	"strings"
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
@@ -72,16 +74,56 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
-	case path.Ext(address) != "":
+	case l.moved[address] != "":
+		d = l.movedTo(link, address)
+	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
 	default:
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
-		if near := diag.Suggest(address, l.tree.Paths()); near != "" {
-			d = d.WithHint("Did you mean %s?", near)
-		}
+	}
+	if near := l.suggest(address); d.Hint == "" && near != "" {
+		d = d.WithHint("Did you mean %s?", near)
 	}
 	l.diags = append(l.diags, d)
 }
+
+// suggest returns the address of a page or file that was probably meant, or "": one that
+// reads the same, else one with another ending, else one that is a few letters away.
+func (l *linker) suggest(address string) string {
+	known := l.tree.Paths()
+	if l.opts.Files != nil {
+		known = append(known, slices.Sorted(l.opts.Files())...)
+	}
+	plain, other := plainAddress(address), ""
+	for _, collection := range l.tree.Model.Collections {
+		if rest, ok := strings.CutPrefix(plain, "/"+collection.Folder+"/"); ok {
+			plain = collection.Prefix + rest
+		}
+	}
+	for _, k := range known {
+		switch {
+		case plainAddress(k) == plain:
+			return k
+		case path.Ext(k) != "" && withoutEnding(plainAddress(k)) == withoutEnding(plain):
+			other = k
+		}
+	}
+	return cmp.Or(other, diag.Suggest(plain, known))
+}
+
+// plainAddress drops from an address what people write who think of files: folders of
+// the project, endings, capitals, spaces.
+func plainAddress(address string) string {
+	address = strings.ToLower(strings.TrimRight(address, "/"))
+	address = strings.TrimPrefix(strings.TrimPrefix(address, "/public"), "/content")
+	address = strings.NewReplacer(" ", "-", "_", "-").Replace(address)
+	for _, ending := range []string{".md", ".html", "/index"} {
+		address = strings.TrimSuffix(address, ending)
+	}
+	return address
+}
+
+func withoutEnding(address string) string { return strings.TrimSuffix(address, path.Ext(address)) }
 
 // isFile says whether an address is a file's: of public/, or made here.
 func (l *linker) isFile(address string) bool {

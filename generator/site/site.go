@@ -10,6 +10,7 @@ package site
 
 import (
 	"cmp"
+	"iter"
 	"time"
 
 	"nightlight/generator/content"
@@ -22,6 +23,8 @@ import (
 type Options struct {
 	// HasFile says whether public/ holds a file at an address.
 	HasFile func(address string) bool
+	// Files yields the addresses of the files in public/; it may be nil.
+	Files func() iter.Seq[string]
 	// InlineScripts are the scripts that documents hold, for their hashes.
 	InlineScripts []string
 }
@@ -66,6 +69,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 		sitemapPath: func() []byte { return sitemap(tree, site.Routes) },
 		feedPath:    func() []byte { return feed(tree) },
 	}
+	l.checkRedirects()
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt":       robots(tree),
@@ -82,6 +86,8 @@ type linker struct {
 	tree  *content.Tree
 	opts  Options
 	lists output.Lazy
+	// moved leads from each redirected address to where its redirect leads.
+	moved map[string]string
 	diags diag.List
 }
 

@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/xml"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -86,6 +87,71 @@ func messages(diags diag.List) string {
 		lines = append(lines, strings.TrimSpace(d.Pos.String()+" "+d.Message+" "+d.Hint))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Where a redirect or a name says what was meant, the message does.
+func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
+	const files = `
+-- content/site.yaml --
+name: B
+tagline: T
+address: https://bakery.test
+description: d
+mark: dot
+telephone: '1'
+members-notice: n
+redirects:
+  - {from: /brown, to: /rye}
+  - {from: /brown, to: /white}
+  - {from: /rye, to: /white}
+  - {from: /old rolls, to: /rye}
+  - {from: /chain, to: /brown}
+  - {from: /round, to: /about}
+  - {from: /about, to: /round}
+  - {from: /paper.pdf, to: /rye}
+  - {from: /away, to: 'javascript:alert(1)'}
+-- content/loaves/links.md --
+---
+title: Links
+description: d
+lead: l
+baked: 2026-01-01
+related: [https://bread.test, //bread.test]
+---
+[a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
+[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md).
+`
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
+	_, more := Link(tree, Options{
+		HasFile: func(address string) bool { return address == "/paper.pdf" },
+		Files:   func() iter.Seq[string] { return slices.Values([]string{"/paper.pdf"}) },
+	})
+	const want = `
+content/loaves/links.md:6:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
+content/loaves/links.md:6:31 This address has no scheme. Write https://bread.test.
+content/site.yaml:17:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
+content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. Write /white.
+content/loaves/links.md:8:18 The link “/Rye” leads nowhere: there is no page /Rye. Did you mean /rye?
+content/loaves/links.md:8:29 The link “/rye.md” leads nowhere: there is no page /rye.md. Did you mean /rye?
+content/loaves/links.md:8:43 The link “/content/loaves/rye.md” leads nowhere: there is no page /content/loaves/rye.md. Did you mean /rye?
+content/loaves/links.md:8:72 The link “/public/paper.pdf” leads nowhere: there is no file public/public/paper.pdf. Did you mean /paper.pdf?
+content/loaves/links.md:9:5 The link “/Paper.PDF” leads nowhere: there is no file public/Paper.PDF. Did you mean /paper.pdf?
+content/loaves/links.md:9:22 The link “/paper.docx” leads nowhere: there is no file public/paper.docx. Did you mean /paper.pdf?
+content/loaves/links.md:9:40 The link “/rye/” leads nowhere: there is no page /rye/. Did you mean /rye?
+content/loaves/links.md:9:52 The link “/loaves/rye.html” leads nowhere: there is no file public/loaves/rye.html. Did you mean /rye?
+content/loaves/links.md:9:75 The redirects from /round lead in a circle. Lead each old address to a page that exists.
+content/loaves/links.md:9:88 The link “/notes/easter.md” leads nowhere: there is no page /notes/easter.md. Did you mean /notes/easter?
+content/site.yaml:10:12 There is a redirect from /brown above already, so this one is never followed. Remove one of the two.
+content/site.yaml:11:12 There is a page at /rye, so this redirect is never followed. Remove the redirect, or rename content/loaves/rye.md.
+content/site.yaml:12:12 The address “/old rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
+content/site.yaml:13:24 The link “/brown” leads to a page that has moved. Write /white.
+content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
+`
+	if got := "\n" + messages(append(diags, more...)) + "\n"; got != want {
+		t.Errorf("got:%s\nwant:%s", got, want)
+	}
 }
 
 func linked(t *testing.T, more string) *Linked {

@@ -56,6 +56,9 @@ type review struct {
 type table struct {
 	Caption string   `yaml:"caption" validate:"required"`
 	Columns []string `yaml:"columns" validate:"required"`
+	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
+	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
+	Other   string   `yaml:"other" validate:"omitempty,url"`
 }
 
 var recipes = NewReader(reflect.TypeFor[recipe](), reflect.TypeFor[[]review](), reflect.TypeFor[table]())

@@ -3,7 +3,9 @@ package yamldoc
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"reflect"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -27,8 +29,28 @@ var rules = sync.OnceValue(func() *validator.Validate {
 		}
 		return key
 	})
+	for tag, holds := range ownRules {
+		if err := v.RegisterValidation(tag, func(field validator.FieldLevel) bool { return holds(field.Field().String()) }); err != nil {
+			panic(err) // the table is fixed
+		}
+	}
 	return v
 })
+
+// ownRules are the rules about texts that the validator lacks, or that mean less to it: any
+// scheme makes a URL for it, javascript: too.
+var ownRules = map[string]func(text string) bool{
+	"url": func(text string) bool {
+		address, err := url.Parse(text)
+		return err == nil && (address.Scheme == "https" || address.Scheme == "http") && address.Host != "" && !strings.ContainsAny(text, " \t\\")
+	},
+	"phone": func(text string) bool { return telephone.MatchString(text) && len(digit.FindAllString(text, -1)) >= 7 },
+}
+
+var (
+	telephone = regexp.MustCompile(`^\+?[0-9 ()-]+$`)
+	digit     = regexp.MustCompile(`[0-9]`)
+)
 
 // structural are the tags that only modify other tags.
 var structural = map[string]bool{"": true, "-": true, "omitempty": true, "dive": true}
@@ -54,6 +76,12 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
 	"url": func(name string, _ validator.FieldError) string {
 		return name + " takes a whole address, such as https://example.org/page."
+	},
+	"phone": func(name string, _ validator.FieldError) string {
+		return name + " takes a telephone number: digits and spaces, such as 01632 960123."
+	},
+	"endsnotwith": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("%s must not end with %s.", name, fail.Param())
 	},
 	"email": func(name string, _ validator.FieldError) string {
 		return name + " takes an e-mail address, such as hello@example.org."
@@ -126,6 +154,9 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	}
 	text := fmt.Sprint(fail.Value())
 	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
+	if fail.Tag() == "endsnotwith" {
+		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))
+	}
 	if fail.Tag() == "oneof" {
 		if near := diag.Suggest(text, OneOf(fail.Param())); near != "" {
 			problem = problem.WithReplacement(text, near)

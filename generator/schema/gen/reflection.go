@@ -139,6 +139,10 @@ func addRule(s *jsonschema.Schema, rule string) {
 		s.Format = "uri"
 	case "email":
 		s.Format = "email"
+	case "phone":
+		s.Pattern = `^\+?[0-9 ()-]{7,}$`
+	case "endsnotwith":
+		s.Pattern = "[^" + param + "]$"
 	case "startswith":
 		s.Pattern = "^" + param
 	case "datetime":
