@@ -80,6 +80,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.checkAddresses()
+	l.checkNotFound()
 	return tree, diag.Locate(l.diags, l.read).Sorted()
 }
 
@@ -171,6 +172,19 @@ func (l *loader) checkAddresses() {
 			continue
 		}
 		claimed[doc.Path] = doc.File
+	}
+}
+
+// checkNotFound reports a site without a page for addresses that do not exist: its host
+// would show one of its own.
+func (l *loader) checkNotFound() {
+	_, unpublished := l.tree.Unpublished[NotFoundPath]
+	for _, collection := range l.Model.Collections {
+		file := root + "/" + collection.Folder + "/not-found.md"
+		if collection.address(file) == NotFoundPath && !unpublished && l.tree.Page(NotFoundPath) == nil {
+			l.report(diag.Errorf(diag.Pos{File: file}, "The page for addresses that do not exist is missing."))
+			return
+		}
 	}
 }
 

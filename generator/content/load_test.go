@@ -74,7 +74,7 @@ const placed = `-- content/loaves/rye.md --
 
 ---
 title: Rye
-description: What rye bread is made of, and how it keeps.
+description: What rye bread is made of, and for how long it keeps.
 lead: |
 
   Rye matters. See [white bread](/white),
@@ -122,7 +122,7 @@ func TestLinksInJoinedLinesHaveTheirPosition(t *testing.T) {
 	doc := document(t, load(t, options(bakery.With(`-- content/loaves/rye.md --
 ---
 title: Rye
-description: What rye bread is made of, and how it keeps.
+description: What rye bread is made of, and for how long it keeps.
 lead: >
   Rye matters, and
   [white](/white) too.

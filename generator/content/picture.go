@@ -190,7 +190,7 @@ func (p *picture) attributes(attributes []xml.Attr) {
 
 var (
 	// A backslash could spell url in a way that the pattern does not see.
-	outside   = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s]|\\`)
+	outside   = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s]|\b(?:image|image-set|cross-fade|src|paint|element)\(|\\`)
 	reference = regexp.MustCompile(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
 )
 

@@ -34,6 +34,8 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 		`<script/>`, `<style>a{}</style>`, `<image href="x.png"/>`, `<foreignObject/>`, `<a href="/"><path/></a>`,
 		`<iframe/>`, `<animate onbegin="x()"/>`, `<path ONCLICK="x()"/>`, `<use href="https://example.org/#a"/>`,
 		`<use xlink:href="data:image/svg+xml,x"/>`, `<path fill="url( 'http://example.org' )"/>`, `<path fill="u\72l(http://example.org)"/>`,
+		`<path mask="url(https://example.org/#m)"/>`, `<path cursor="url(https://example.org/a.png), auto"/>`,
+		`<path mask="image-set('https://example.org/a.png' 1x)"/>`, `<path cursor="src('https://example.org')"/>`,
 		`<path style="fill:red"/>`, `<svg:script/></svg:script>`, `</g>`, `<g>`,
 	} {
 		svg, diags := inlinePicture("content/pictures/a.svg", []byte(`<svg viewBox="0 0 1 1">`+inside+`</svg>`))

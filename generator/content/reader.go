@@ -1,6 +1,7 @@
 package content
 
 import (
+	"bytes"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -125,7 +126,24 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
-	return doc, append(diags, front.Diags...)
+	return doc, slices.Concat(diags, front.Diags, checkDescription(front.Result, template, matter.Common()))
+}
+
+// The lengths of a description, in letters, between which search engines show it whole
+// and do not write one of their own.
+const (
+	shortestDescription = 50
+	longestDescription  = 160
+)
+
+// checkDescription warns of a description that search engines would cut or replace.
+func checkDescription(front *yamldoc.Result, template *Template, matter *schema.Matter) diag.List {
+	length := utf8.RuneCountInString(matter.Description)
+	listed := !matter.Hidden && !template.Unlisted && matter.Access != schema.Members && matter.Canonical == ""
+	if !listed || front.HasProblem("description") || length == 0 || length >= shortestDescription && length <= longestDescription {
+		return nil
+	}
+	return diag.List{diag.Warnf(front.At("description"), "This description has %d letters; search engines show %d to %d.", length, shortestDescription, longestDescription)}
 }
 
 // read returns the bytes of a file, unless it is too large.
@@ -156,6 +174,10 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	case !utf8.Valid(data):
 		problem = diag.Errorf(diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
 			WithHint("Choose the encoding UTF-8 when saving it.")
+	case bytes.IndexByte(data, 0) >= 0:
+		line := 1 + bytes.Count(data[:bytes.IndexByte(data, 0)], []byte("\n"))
+		problem = diag.Errorf(diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
+			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
 	default:
 		return data, nil
 	}

@@ -2,6 +2,9 @@ package markdown
 
 import (
 	"iter"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -110,7 +113,9 @@ func (c *conversion) reportUnknown(d *directive) {
 	if near := suggestKind(c.kinds, d.name); near != "" {
 		p.Hint = "Did you mean :::" + near + "?"
 		c.fix(p, d, edit{d.nameAt, len(d.name), near})
+		return
 	}
+	p.Hint = "There are: " + strings.Join(slices.Sorted(maps.Keys(c.kinds)), ", ") + "."
 }
 
 // children yields the checked directives inside another one, and reports everything

@@ -16,7 +16,12 @@ func (c *conversion) writeLink(n *ast.Link) {
 	}
 	href, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
 	c.openAnchor(href, offset, n.Title)
+	start := len(c.plain)
 	c.writeInlines(n)
+	if len(bytes.TrimSpace(c.plain[start:])) == 0 {
+		p := c.errorf(n.Pos(), "This link has no words.")
+		p.Hint = "Say between the square brackets where it leads: [Opening hours](/contact)."
+	}
 	c.closeAnchor(href)
 }
 

@@ -1,11 +1,11 @@
 package site
 
 import (
+	"fmt"
 	"strings"
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/yamldoc"
 )
 
 // checkRedirects reports redirects that can never be followed, at their line in
@@ -14,7 +14,7 @@ func (l *linker) checkRedirects() {
 	l.moved = map[string]string{}
 	for i, redirect := range l.tree.Site().Redirects {
 		from := redirect.From
-		pos := l.tree.At("site", yamldoc.Item("redirects", i)+".from")
+		pos := l.tree.At("site", fmt.Sprintf("redirects[%d].from", i))
 		report := func(format string, args ...any) *diag.Diagnostic {
 			l.diags = append(l.diags, diag.Errorf(pos, format, args...))
 			return &l.diags[len(l.diags)-1]

@@ -21,7 +21,7 @@ const extra = `
 -- content/notes/easter.md --
 ---
 title: Easter
-description: d
+description: A sentence about this page that search engines can show whole.
 date: 2025-04-20
 author: A & B
 summary: Buns & tea
@@ -32,13 +32,13 @@ Buns.
 ---
 template: notebook
 title: Notes
-description: d
+description: A sentence about this page that search engines can show whole.
 per-page: 24
 ---
 -- content/loaves/rye.md --
 ---
 title: Rye
-description: d
+description: A sentence about this page that search engines can show whole.
 lead: Dark.
 baked: 2026-01-01
 emblem: dot
@@ -50,7 +50,7 @@ Like [white](/white), in [paper](/paper.pdf), [as said](#keeping), by [others](h
 -- content/loaves/copy.md --
 ---
 title: Copy
-description: d
+description: A sentence about this page that search engines can show whole.
 lead: Rye again.
 baked: 2026-01-01
 canonical: /rye
@@ -58,7 +58,7 @@ canonical: /rye
 -- content/loaves/hidden.md --
 ---
 title: Hidden
-description: d
+description: A sentence about this page that search engines can show whole.
 lead: Not for everybody.
 baked: 2026-01-01
 hidden: true
@@ -96,7 +96,7 @@ func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
 name: B
 tagline: T
 address: https://bakery.test
-description: d
+description: A sentence about this page that search engines can show whole.
 mark: dot
 telephone: '1'
 members-notice: n
@@ -113,7 +113,7 @@ redirects:
 -- content/loaves/links.md --
 ---
 title: Links
-description: d
+description: A sentence about this page that search engines can show whole.
 lead: l
 baked: 2026-01-01
 related: [https://bread.test, //bread.test]
@@ -179,7 +179,7 @@ func TestLinksAreCheckedWhereTheyWereWritten(t *testing.T) {
 -- content/loaves/links.md --
 ---
 title: Links
-description: d
+description: A sentence about this page that search engines can show whole.
 lead: "[A slip](/rey#top)."
 baked: 2026-01-01
 ---
@@ -195,7 +195,7 @@ draft: true
 -- content/notes/later.md --
 ---
 title: Later
-description: d
+description: A sentence about this page that search engines can show whole.
 date: 2026-12-24
 author: The baker
 summary: Later.
@@ -205,7 +205,7 @@ Soon.
 -- content/notes/unwritten.md --
 ---
 title: Unwritten
-description: d
+description: A sentence about this page that search engines can show whole.
 date: 2025-01-24
 author: The baker
 summary: Nothing.

@@ -23,6 +23,9 @@ type decoder struct {
 	mistakes map[search]*diag.Diagnostic
 	// remarks holds what was found on the lines that were searched.
 	remarks map[int][]remark
+	// strangers are the problems with unknown keys that resemble no key, by the path of
+	// their group.
+	strangers map[string][]int
 }
 
 // search is a search for mistakes on a line.
@@ -47,7 +50,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}, map[int][]remark{}}
+	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}}
 	if d.root != nil {
 		decoder.value("", d.root, v.Elem())
 	}
@@ -167,6 +170,7 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
 	} else {
 		problem = problem.WithHint("The keys allowed here: %s.", strings.Join(known, ", "))
+		d.strangers[path] = append(d.strangers[path], len(d.Diags))
 	}
 	d.report(child(path, key), problem)
 }

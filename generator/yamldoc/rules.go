@@ -3,9 +3,11 @@ package yamldoc
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -136,11 +138,34 @@ func (d *decoder) validateStruct(path string, v any) {
 	if !errors.As(rules().Struct(v), &fails) {
 		return
 	}
+	missing := map[string][]string{} // the keys that are not there, by the path of their group
 	for _, fail := range fails {
 		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
-		if at := child(path, below); !d.HasProblem(at) {
+		at := child(path, below)
+		switch {
+		case d.HasProblem(at):
+		case fail.Tag() == "required" && !d.isThere(at):
+			missing[parent(at)] = append(missing[parent(at)], at)
+		default:
 			d.Diags = append(d.Diags, d.brokenRule(at, fail))
 		}
+	}
+	for _, group := range slices.Sorted(maps.Keys(missing)) {
+		d.reportAbsent(group, missing[group])
+	}
+}
+
+// reportAbsent reports the keys that a group lacks. Where it lacks one and has one that
+// nobody knows, the two are one mistake.
+func (d *decoder) reportAbsent(group string, paths []string) {
+	if strangers := d.strangers[group]; len(strangers) == 1 && len(paths) == 1 {
+		stranger, key := &d.Diags[strangers[0]], LastKey(paths[0])
+		written := string([]rune(stranger.Source)[stranger.Column-1:][:stranger.Length])
+		*stranger = stranger.WithReplacement(written, key).WithHint("Did you mean “%s”, which is missing?", key)
+		return
+	}
+	for _, path := range paths {
+		d.Diags = append(d.Diags, d.missing(path, d.At(path)))
 	}
 }
 
