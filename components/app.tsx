@@ -10,7 +10,6 @@ import type { Granted } from './lib/granted';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
-import { loginFor } from './lib/plan-link';
 import type { Site, TemplateName } from './lib/schema.gen';
 import { MissingKeyError } from './navigation/members-file';
 import { useNavigate } from './navigation/navigate';
@@ -80,7 +79,8 @@ function Gated({ data, template }: AppProps) {
   useEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
-      navigate(loginFor(location.hash), { redirect: true });
+      // With the fragment: it may hold a plan, which the login hands on.
+      navigate(`/login${location.hash}`, { redirect: true });
       return;
     }
     let current = true;

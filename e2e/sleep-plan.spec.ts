@@ -101,7 +101,7 @@ test('a plan whose code does not arrive can be asked for again, with every answe
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_FAILED/);
-  const code = '**/assets/family-plan-*.js';
+  const code = '**/assets/followed-plan-*.js';
   await page.route(code, (route) => route.abort());
   await openAsMember(page, path);
   await answer(page, shortest);

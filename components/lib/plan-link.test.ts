@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginFor, openedAfterLogin, planCode, planHash } from './plan-link';
+import { openedAfterLogin, planCode, planHash } from './plan-link';
 
 describe('a plan in the address', () => {
   it('is found again', () => {
@@ -8,12 +8,10 @@ describe('a plan in the address', () => {
 
   it.each(['', '#', '#stage-2', '#plans', '#plan'])('is missing in %s', (hash) => {
     expect(planCode(hash)).toBeUndefined();
-    expect(loginFor(hash)).toBe('/login');
     expect(openedAfterLogin(hash)).toBe('/getting-started');
   });
 
   it('survives the login, and leads nowhere but to the plan', () => {
-    expect(loginFor('#plan=1')).toBe('/login#plan=1');
     expect(openedAfterLogin('#plan=1')).toBe('/comforting-sleep-journey#plan=1');
     expect(openedAfterLogin('#plan=//elsewhere.example')).toMatch(/^\/comforting-sleep-journey#/);
   });

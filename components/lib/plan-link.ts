@@ -13,11 +13,6 @@ export function planHash(code: string): string {
   return START + code;
 }
 
-/** The address of the login that leads on to a plan when the fragment holds one. */
-export function loginFor(hash: string): string {
-  return planCode(hash) === undefined ? '/login' : `/login${hash}`;
-}
-
 /** Where a member goes after the login: to the plan in the fragment, else to the first guide. */
 export function openedAfterLogin(hash: string): string {
   return planCode(hash) === undefined ? '/getting-started' : PLAN_PATH + hash;

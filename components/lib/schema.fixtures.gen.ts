@@ -2844,6 +2844,88 @@ export const fixtures = {
           "label": "SleepPlan.Plan.SameRoom.Link.Label",
           "href": "SleepPlan.Plan.SameRoom.Link.Href"
         }
+      },
+      "tonight": {
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Title.Variants.Text")
+            }
+          ]
+        },
+        "begin": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Begin.Title.Variants.Text")
+              }
+            ]
+          },
+          "note": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Begin.Note.Variants.Text")
+              }
+            ]
+          },
+          "stage": "SleepPlan.Plan.Tonight.Begin.Stage",
+          "start": "SleepPlan.Plan.Tonight.Begin.Start"
+        },
+        "morning": {
+          "question": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Morning.Question.Variants.Text")
+              }
+            ]
+          },
+          "yes": "SleepPlan.Plan.Tonight.Morning.Yes",
+          "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet"
+        },
+        "nights": {
+          "stay": 7,
+          "back": 7,
+          "finish": 7
+        },
+        "stay": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Stay.Variants.Text")
+            }
+          ]
+        },
+        "back": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Back.Variants.Text")
+            }
+          ]
+        },
+        "stop": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Stop.Variants.Text")
+            }
+          ]
+        },
+        "settled": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Settled.Variants.Text")
+            }
+          ]
+        },
+        "finished": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Tonight.Finished.Variants.Text")
+            }
+          ]
+        },
+        "tooMuch": "SleepPlan.Plan.Tonight.TooMuch",
+        "whole": "SleepPlan.Plan.Tonight.Whole",
+        "tonight": "SleepPlan.Plan.Tonight.Tonight",
+        "another": "SleepPlan.Plan.Tonight.Another"
       }
     }
   }, {
@@ -3543,6 +3625,52 @@ export const fixtures = {
           "label": "",
           "href": ""
         }
+      },
+      "tonight": {
+        "title": {
+          "variants": []
+        },
+        "begin": {
+          "title": {
+            "variants": []
+          },
+          "note": {
+            "variants": []
+          },
+          "stage": "",
+          "start": ""
+        },
+        "morning": {
+          "question": {
+            "variants": []
+          },
+          "yes": "",
+          "notYet": ""
+        },
+        "nights": {
+          "stay": 7,
+          "back": 7,
+          "finish": 7
+        },
+        "stay": {
+          "variants": []
+        },
+        "back": {
+          "variants": []
+        },
+        "stop": {
+          "variants": []
+        },
+        "settled": {
+          "variants": []
+        },
+        "finished": {
+          "variants": []
+        },
+        "tooMuch": "",
+        "whole": "",
+        "tonight": "",
+        "another": ""
       }
     }
   }] satisfies [SleepPlan, SleepPlan],
@@ -6474,6 +6602,88 @@ export const fixtures = {
             "label": "SleepPlan.Plan.SameRoom.Link.Label",
             "href": "SleepPlan.Plan.SameRoom.Link.Href"
           }
+        },
+        "tonight": {
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Title.Variants.Text")
+              }
+            ]
+          },
+          "begin": {
+            "title": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Tonight.Begin.Title.Variants.Text")
+                }
+              ]
+            },
+            "note": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Tonight.Begin.Note.Variants.Text")
+                }
+              ]
+            },
+            "stage": "SleepPlan.Plan.Tonight.Begin.Stage",
+            "start": "SleepPlan.Plan.Tonight.Begin.Start"
+          },
+          "morning": {
+            "question": {
+              "variants": [
+                {
+                  "text": html("html of SleepPlan.Plan.Tonight.Morning.Question.Variants.Text")
+                }
+              ]
+            },
+            "yes": "SleepPlan.Plan.Tonight.Morning.Yes",
+            "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet"
+          },
+          "nights": {
+            "stay": 7,
+            "back": 7,
+            "finish": 7
+          },
+          "stay": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Stay.Variants.Text")
+              }
+            ]
+          },
+          "back": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Back.Variants.Text")
+              }
+            ]
+          },
+          "stop": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Stop.Variants.Text")
+              }
+            ]
+          },
+          "settled": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Settled.Variants.Text")
+              }
+            ]
+          },
+          "finished": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Tonight.Finished.Variants.Text")
+              }
+            ]
+          },
+          "tooMuch": "SleepPlan.Plan.Tonight.TooMuch",
+          "whole": "SleepPlan.Plan.Tonight.Whole",
+          "tonight": "SleepPlan.Plan.Tonight.Tonight",
+          "another": "SleepPlan.Plan.Tonight.Another"
         }
       }
     },
@@ -7183,6 +7393,52 @@ export const fixtures = {
             "label": "",
             "href": ""
           }
+        },
+        "tonight": {
+          "title": {
+            "variants": []
+          },
+          "begin": {
+            "title": {
+              "variants": []
+            },
+            "note": {
+              "variants": []
+            },
+            "stage": "",
+            "start": ""
+          },
+          "morning": {
+            "question": {
+              "variants": []
+            },
+            "yes": "",
+            "notYet": ""
+          },
+          "nights": {
+            "stay": 7,
+            "back": 7,
+            "finish": 7
+          },
+          "stay": {
+            "variants": []
+          },
+          "back": {
+            "variants": []
+          },
+          "stop": {
+            "variants": []
+          },
+          "settled": {
+            "variants": []
+          },
+          "finished": {
+            "variants": []
+          },
+          "tooMuch": "",
+          "whole": "",
+          "tonight": "",
+          "another": ""
         }
       }
     },

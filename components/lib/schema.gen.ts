@@ -760,6 +760,13 @@ export interface Module {
   path: string;
 }
 
+/** MorningQuestion asks whether the stage was ready; the stage's own sign stands below it. */
+export interface MorningQuestion {
+  question: PlanText;
+  yes: string;
+  notYet: string;
+}
+
 /** NameQuestion asks for the child's name. */
 export interface NameQuestion {
   question: PlanText;
@@ -801,6 +808,27 @@ export interface Next {
   heading: string;
   text: Html;
   action: Link;
+}
+
+/** NightChoice asks at which stage the family is. */
+export interface NightChoice {
+  title: PlanText;
+  /** Note says where the choice is stored. */
+  note: PlanText;
+  /** Stage is the label of the list of stages. */
+  stage: string;
+  /** Start is the label of the button. */
+  start: string;
+}
+
+/** NightFigures count the nights of one stage. */
+export interface NightFigures {
+  /** Stay is the last night on which the plan stays with a stage that is not ready. */
+  stay: number;
+  /** Back is for how many nights it then goes back one stage. */
+  back: number;
+  /** Finish is the night of the last stage after which the plan is finished. */
+  finish: number;
 }
 
 /** NotFound is the page for addresses that do not exist. */
@@ -1020,6 +1048,30 @@ export interface PlanText {
   variants: TextVariant[];
 }
 
+/** PlanTonight is what a family reads that follows its plan night by night. */
+export interface PlanTonight {
+  title: PlanText;
+  /** Begin is shown with the plan until a night was chosen. */
+  begin: NightChoice;
+  /** Morning asks in the morning whether the stage was ready. */
+  morning: MorningQuestion;
+  /** Nights are the figures by which the plan holds or moves. */
+  nights: NightFigures;
+  /** Stay is shown on the nights after the third, Back on the nights of the stage before, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
+  stay: PlanProse;
+  back: PlanProse;
+  stop: PlanProse;
+  settled: PlanProse;
+  finished: PlanProse;
+  /** TooMuch is the label of what to do when it is too much tonight. */
+  tooMuch: string;
+  /** Whole and Tonight lead from tonight to the whole plan and back. */
+  whole: string;
+  tonight: string;
+  /** Another is the label of what chooses another night. */
+  another: string;
+}
+
 /** PlanWords is all that a plan can say. Its texts may hold {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
 export interface PlanWords {
   questions: Questions;
@@ -1033,6 +1085,7 @@ export interface PlanWords {
   rapidReturn: RapidReturn;
   dummy: DummyAdvice;
   sameRoom: SameRoomAdvice;
+  tonight: PlanTonight;
 }
 
 /** Point is one part of a section. */

@@ -53,6 +53,7 @@ type PlanWords struct {
 	RapidReturn RapidReturn    `yaml:"-" json:"rapidReturn"`
 	Dummy       DummyAdvice    `yaml:"-" json:"dummy"`
 	SameRoom    SameRoomAdvice `yaml:"-" json:"sameRoom"`
+	Tonight     PlanTonight    `yaml:"-" json:"tonight"`
 }
 
 func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {

@@ -47,20 +47,23 @@ export function everyPlan(
           publisher={page.site.name}
           onBack={() => {}}
           onAgain={() => {}}
-          heading={null}
+          nights={null}
+          heading={noHeading}
         />
       </MarkupContext>,
     );
     for (const id of idsIn(chosen.questions)) asked.add(id);
+    const nightByNight = [...idsIn(chosen.tonight)].map((id) => `#${id}`);
     plans.push({
       answers: familyOf(answers),
       placeholders: { place: plan.place, ...countsOf(plan) },
-      pieces: [...piecesIn(html)].map((piece) => indexOf(piece, pieces)),
+      pieces: [...piecesIn(html), ...nightByNight].map((piece) => indexOf(piece, pieces)),
     });
   }
   return { pieces: [...pieces.keys()].map(parsePiece), plans, asked: [...asked] };
 }
 
+const noHeading = { current: null };
 const noMarkup: ReadonlyMap<string, string> = new Map();
 
 /**

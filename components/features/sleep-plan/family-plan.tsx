@@ -1,4 +1,4 @@
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PlanKeeping, PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
@@ -28,7 +28,8 @@ import { plainText } from './plain-text';
 import { TwoPhasesPanel } from './two-phases-panel';
 import type { WordsFor } from './words-for';
 
-interface FamilyPlanProps {
+/** A plan, and what can be done with it. */
+export interface PlanProps {
   plan: Plan;
   answers: Answers;
   words: WordsFor<PlanWords>;
@@ -39,7 +40,12 @@ interface FamilyPlanProps {
   onBack: () => void;
   /** Begins another plan. */
   onAgain: () => void;
-  heading: Ref<HTMLHeadingElement>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+interface FamilyPlanProps extends PlanProps {
+  /** What leads to the plan night by night. */
+  nights: ReactNode;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
@@ -52,6 +58,7 @@ export function FamilyPlan({
   publisher,
   onBack,
   onAgain,
+  nights,
   heading,
 }: FamilyPlanProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -91,6 +98,7 @@ export function FamilyPlan({
       </div>
       {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
       <KeepPlan words={keeping} answers={answers} />
+      {nights}
       <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
         <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />

@@ -1,16 +1,20 @@
 import { keptAs } from '../../lib/kept';
+import type { Progress } from './nights';
 import { decodeAnswers } from './plan-code';
 
 /** A plan that a family keeps on this device. */
 export interface KeptPlan {
   /** The answers that it follows from, as encodeAnswers writes them. */
   code: string;
+  /** How far the family has come, once it has chosen its night; parseProgress checks it. */
+  progress?: Partial<Progress>;
 }
 
 /** The plan on this device. There is one at most. */
 export const keptPlan = keptAs('sleep-plan', parse);
 
 function parse(stored: unknown): KeptPlan | undefined {
-  const { code } = (stored ?? {}) as Partial<KeptPlan>;
-  return typeof code === 'string' && decodeAnswers(code) ? { code } : undefined;
+  const { code, progress } = (stored ?? {}) as Partial<KeptPlan>;
+  if (!code || !decodeAnswers(code)) return undefined;
+  return { code, ...(progress && { progress }) };
 }

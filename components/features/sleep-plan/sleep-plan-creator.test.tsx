@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { PageOf } from '../../lib/schema.gen';
@@ -17,6 +17,7 @@ function page(): PageOf<'sleep-plan'> {
   const { coSleeping, cot } = whole.content.plan;
   coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
   cot.stages = Array(5).fill(cot.stages[0]);
+  whole.content.plan.tonight.nights = { stay: 6, back: 2, finish: 10 };
   return whole;
 }
 
@@ -481,4 +482,99 @@ describe('a plan as a link', () => {
       expect(screen.getByText('SleepPlan.Keeping.Link.Damaged')).toBeVisible();
     },
   );
+});
+
+describe('a plan that is followed night by night', () => {
+  /** Only the date, so that waiting goes on as it does. */
+  const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  afterEach(() => vi.useRealTimers());
+
+  const tonight = () => screen.getByRole('heading', { level: 1, name: 'Tonight.Title of Noor' });
+  const night = (name: string) => screen.getByText(name, { selector: 'p' });
+  const control = (name: string) =>
+    screen.getByRole('button', { name: `SleepPlan.Plan.Tonight.${name}` });
+
+  it('opens on tonight, also after midnight, and asks in the morning', async () => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    expect(tonight()).toHaveFocus();
+    expect(night('Stage 1, night 1')).toBeVisible();
+    for (const part of ['Tonight', 'Night', 'Hard', 'Ready']) {
+      expect(screen.getByText(new RegExp(`^Cot.Stages.${part} of`))).toBeVisible();
+    }
+
+    setClock('2026-11-16T02:00');
+    openAnew();
+    expect(await screen.findByText('Stage 1, night 1')).toBeVisible();
+    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
+
+    setClock('2026-11-16T07:00');
+    const early = openAnew();
+    expect(await screen.findByText(/^Tonight.Morning.Question/)).toBeVisible();
+    await early.click(control('Morning.NotYet'));
+    expect(night('Stage 1, night 2')).toBeVisible();
+    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
+  });
+
+  it('asks on a page that stayed open, moves on after three nights, and stays when it is too early', async () => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    const mornings = [
+      ['Yes', 'Stage 1, night 2'],
+      ['Yes', 'Stage 1, night 3'],
+      ['Yes', 'Stage 2, night 1'],
+      ['NotYet', 'Stage 2, night 2'],
+      ['NotYet', 'Stage 2, night 3'],
+      ['NotYet', 'Stage 2, night 4'],
+    ];
+    for (const [i, [tap = '', expected = '']] of mornings.entries()) {
+      setClock(`2026-11-${16 + i}T08:00`);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await user.click(control(`Morning.${tap}`));
+      expect(night(expected)).toBeVisible();
+    }
+    expect(screen.getByText(/^Tonight.Stay/)).toBeVisible();
+  });
+
+  it('lets the family choose another night, see the whole plan, and remove all of it', async () => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    await user.selectOptions(screen.getByRole('combobox'), 'Stage B, Nights 4–6');
+    await user.click(control('Begin.Start'));
+    expect(night('Stage B, night 1')).toBeVisible();
+    expect(
+      screen.getByText(/^Safety.CoSleeping.Never.Title/, { selector: 'summary *' }),
+    ).toBeVisible();
+    await user.click(screen.getByText('SleepPlan.Plan.Tonight.TooMuch'));
+    expect(screen.getByText(/^Safety.TooMuch.*Body/)).toBeVisible();
+    await user.click(control('Whole'));
+    expect(await letterTo('Noor')).toHaveFocus();
+    await user.click(control('Tonight'));
+    expect(tonight()).toHaveFocus();
+    await user.click(button('Remove'));
+    expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
+    expect(await letterTo('Noor')).toBeVisible();
+  });
+
+  it('asks again which night it is after more than a week without an answer', async () => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    setClock('2026-11-24T19:00');
+    openAnew();
+    expect(await letterTo('Noor')).toBeVisible();
+    expect(control('Begin.Start')).toBeVisible();
+  });
+
+  it('is not offered under 6 months', async () => {
+    openAnew('/comforting-sleep-journey#plan=1.a.w.0.3.0.Noor');
+    expect(await letterTo('Noor')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Begin.Start/ })).toBeNull();
+  });
 });

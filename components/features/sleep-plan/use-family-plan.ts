@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { FamilyPlan } from './family-plan';
+import type { FollowedPlan } from './followed-plan';
 
-let loaded: typeof FamilyPlan | undefined;
+let loaded: typeof FollowedPlan | undefined;
 
 /** Imports the component that shows a plan, once. */
-export async function loadFamilyPlan(): Promise<typeof FamilyPlan> {
-  loaded ??= (await import('./family-plan')).FamilyPlan;
+export async function loadFamilyPlan(): Promise<typeof FollowedPlan> {
+  loaded ??= (await import('./followed-plan')).FollowedPlan;
   return loaded;
 }
 

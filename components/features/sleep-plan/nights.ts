@@ -1,0 +1,126 @@
+import type { NightFigures } from '../../lib/schema.gen';
+import type { Plan, PlannedStage } from './plan';
+
+/** A stage of a family's plan: all of them in a row, whichever approach they belong to. */
+export interface StageInOrder {
+  approach: 'coSleeping' | 'cot';
+  planned: PlannedStage;
+  /** Whether its phase ends with it, so that it goes on until the family decides. */
+  last: boolean;
+}
+
+/** How far a family has come. A night belongs to the evening on which it began. */
+export interface Progress {
+  /** The index of the stage in the order of the plan. */
+  stage: number;
+  /** Which night of the stage the latest evening is, from 1. */
+  night: number;
+  /** The latest evening that was planned, as yyyy-mm-dd. */
+  evening: string;
+  /** The night of the next stage to come forward to, after going one stage back. */
+  forwardTo?: number;
+}
+
+/** What the plan says of a night besides its stage. */
+export type NightNote = 'stay' | 'back' | 'stop' | 'settled' | 'finished';
+
+/** The nights that every stage lasts. */
+const STAGE_NIGHTS = 3;
+
+/** Before this hour it is still last night. */
+const MORNING_HOUR = 6;
+
+/** After so many evenings without an answer the family is asked again which night it is. */
+const LONGEST_GAP = 7;
+
+const DAY_MS = 86_400_000;
+
+/** The stages of a plan in their order. */
+export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
+  const ordered = (approach: StageInOrder['approach'], stages: PlannedStage[]) =>
+    stages.map((planned, i) => ({ approach, planned, last: i + 1 === stages.length }));
+  return [...ordered('coSleeping', coSleeping), ...ordered('cot', cot)];
+}
+
+/** The evening to which a moment belongs, in the time of the device. */
+export function eveningOf(now: Date): string {
+  const evening = new Date(now);
+  if (now.getHours() < MORNING_HOUR) evening.setDate(evening.getDate() - 1);
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${evening.getFullYear()}-${part(evening.getMonth() + 1)}-${part(evening.getDate())}`;
+}
+
+/** How many evenings lie between two, whatever the clocks did meanwhile. */
+export function eveningsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The first night of a stage. */
+export function beginStage(stage: number, evening: string): Progress {
+  return { stage, night: 1, evening };
+}
+
+/** What is to be done this evening: ask which night it is, ask how the last was, or show it. */
+export function dueOn({ evening }: Progress, tonight: string): 'choice' | 'answer' | 'tonight' {
+  const passed = eveningsBetween(evening, tonight);
+  if (passed < 0 || passed > LONGEST_GAP) return 'choice';
+  return passed === 0 ? 'tonight' : 'answer';
+}
+
+/**
+ * The night after a family's answer, by the rules of the plan: three nights a stage; not
+ * ready, and it stays; still not ready, and it goes back one stage and comes forward again.
+ *
+ * @param ready whether the sign of the stage was true on the night before.
+ * @param tonight the evening that comes; the nights since the last answer are counted too.
+ */
+export function nextNight(
+  progress: Progress,
+  ready: boolean,
+  tonight: string,
+  stages: readonly StageInOrder[],
+  figures: NightFigures,
+): Progress {
+  const { stage, forwardTo } = progress;
+  const over = progress.night + eveningsBetween(progress.evening, tonight) - 1;
+  const sameStage = { ...progress, night: over + 1, evening: tonight };
+  if (forwardTo !== undefined) {
+    if (over < figures.back) return sameStage;
+    return { stage: stage + 1, night: forwardTo, evening: tonight };
+  }
+  if (stages[stage]?.last || over < STAGE_NIGHTS) return sameStage;
+  if (ready) return beginStage(stage + 1, tonight);
+  const goesBack = over >= figures.stay && progress.night <= figures.stay && stage > 0;
+  return goesBack ? { ...beginStage(stage - 1, tonight), forwardTo: figures.stay + 1 } : sameStage;
+}
+
+/** What the plan says of tonight besides its stage; nothing on an ordinary night. */
+export function noteOf(
+  { stage, night, forwardTo }: Progress,
+  stages: readonly StageInOrder[],
+  figures: NightFigures,
+): NightNote | undefined {
+  if (forwardTo !== undefined) return 'back';
+  if (stages[stage]?.last) {
+    if (night <= STAGE_NIGHTS) return undefined;
+    if (stage + 1 < stages.length) return 'settled';
+    return night > figures.finish ? 'finished' : undefined;
+  }
+  if (night > figures.stay + 1) return 'stop';
+  return night > STAGE_NIGHTS ? 'stay' : undefined;
+}
+
+/** Progress that was stored, when it is one of a plan with so many stages. */
+export function parseProgress(stored: unknown, stages: number): Progress | undefined {
+  const { stage, night, evening, forwardTo } = (stored ?? {}) as Partial<Progress>;
+  if (!isCount(stage, 0, stages - 1) || !isCount(night, 1, 999)) return undefined;
+  if (typeof evening !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(evening)) return undefined;
+  if (Number.isNaN(Date.parse(evening))) return undefined;
+  if (forwardTo === undefined) return { stage, night, evening };
+  if (!isCount(forwardTo, 1, 99) || stage + 1 >= stages) return undefined;
+  return { stage, night, evening, forwardTo };
+}
+
+function isCount(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}

@@ -1,0 +1,124 @@
+import type { ReactNode, Ref } from 'react';
+import type { PlanLabels, PlanWords, Stage } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { Chevron } from '../../ui/icons';
+import { MoonPhase } from './moon-phase';
+import { noteOf, type Progress, type StageInOrder } from './nights';
+import type { Plan } from './plan';
+import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
+import { PlanText } from './plan-text';
+import styles from './tonight.module.css';
+import type { WordsFor } from './words-for';
+
+interface TonightProps {
+  plan: Plan;
+  words: WordsFor<PlanWords>;
+  labels: PlanLabels;
+  stages: readonly StageInOrder[];
+  progress: Progress;
+  /** Whether the family has yet to say how the last night was. */
+  asks: boolean;
+  onAnswer: (ready: boolean) => void;
+  onWhole: () => void;
+  /** What chooses another night. */
+  choice: ReactNode;
+  /** What keeps and removes the plan. */
+  keep: ReactNode;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** One night of the plan, for somebody who stands in the dark. */
+export function Tonight(props: TonightProps) {
+  const { plan, words, labels, stages, progress, asks, heading } = props;
+  const { tonight, safety } = words;
+  const { approach, planned } = stages[progress.stage]!;
+  const note = noteOf(progress, stages, tonight.nights);
+  const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+  return (
+    <div className={styles.tonight}>
+      <header className={styles.header}>
+        <p className={styles.when}>
+          <MoonPhase part={(progress.stage + 1) / stages.length} />
+          Stage {planned.label}, night {progress.night}
+        </p>
+        <PlanText of={tonight.title} as="h1" ref={heading} tabIndex={-1} />
+      </header>
+      {!asks && <PlanText of={stage.tonight} as="p" className={styles.line} />}
+      <Fold label={tonight.tooMuch}>
+        <TooMuchCallout words={safety.tooMuch} />
+      </Fold>
+      <div aria-live="polite" className={styles.now}>
+        {asks ? (
+          <Morning {...props} stage={stage} />
+        ) : (
+          <>
+            {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
+            <StageTonight stage={stage} labels={labels} />
+          </>
+        )}
+      </div>
+      {approach === 'coSleeping' && (
+        <Fold label={<PlanText of={safety.coSleeping.never.title} as="span" />}>
+          <CoSleepingCallout words={safety} plan={plan} />
+        </Fold>
+      )}
+      <Fold label={<PlanText of={safety.emergency.title} as="span" />}>
+        <EmergencyCallout words={safety.emergency} />
+      </Fold>
+      <Fold label={tonight.another}>{props.choice}</Fold>
+      <Button variant="quiet" onClick={props.onWhole}>
+        {tonight.whole}
+      </Button>
+      {props.keep}
+    </div>
+  );
+}
+
+/** What to do at each waking, what helps when it is hard, and when to move on. */
+function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanLabels }) {
+  return (
+    <>
+      <section>
+        <h2>{labels.night}</h2>
+        <PlanText of={stage.night} className="prose" />
+      </section>
+      <section>
+        <h2>{labels.hard}</h2>
+        <PlanText of={stage.hard} className="prose" />
+      </section>
+      <section>
+        <h2>{labels.ready}</h2>
+        <PlanText of={stage.ready} as="p" />
+      </section>
+    </>
+  );
+}
+
+/** Asks in the morning whether the sign of the stage was true. */
+function Morning({ words, stage, onAnswer }: TonightProps & { stage: WordsFor<Stage> }) {
+  const { morning } = words.tonight;
+  return (
+    <section className={styles.morning}>
+      <PlanText of={morning.question} as="h2" />
+      <PlanText of={stage.ready} as="p" className={styles.line} />
+      <div className={styles.answers}>
+        <Button onClick={() => onAnswer(true)}>{morning.yes}</Button>
+        <Button variant="quiet" onClick={() => onAnswer(false)}>
+          {morning.notYet}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fold({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.fold} name="tonight">
+      <summary>
+        {label}
+        <Chevron />
+      </summary>
+      {children}
+    </details>
+  );
+}
