@@ -10,9 +10,9 @@ import { SoundSample } from './sound-sample';
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
 
 const [page] = fixtures['home page'];
+page.site.sounds.whiteNoise.href = '/sounds/white-noise.mp3';
 const block = {
   type: 'listen' as const,
-  sound: '/sounds/white-noise.mp3',
   label: 'Hear white noise',
   hint: 'Press to hear it',
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSite } from '../lib/page';
 import { useSound } from '../lib/use-sound';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
@@ -10,7 +11,7 @@ const VOLUME = 0.25;
 
 /** A button that plays and stops a sample of white noise. */
 export function SoundSample({ block }: BlockProps<'listen'>) {
-  const { playing, toggle } = useSound(block.sound, VOLUME);
+  const { playing, toggle } = useSound(useSite().sounds.whiteNoise.href, VOLUME);
   const [used, setUsed] = useState(false);
 
   const togglePlayback = async () => {

@@ -89,6 +89,14 @@ const wholeSite = {
       "purchase": "Site.Tracking.Purchase",
       "purchaseValue": 7
     },
+    "sounds": {
+      "whiteNoise": {
+        "href": "Site.Sounds.WhiteNoise.Href"
+      },
+      "wind": {
+        "href": "Site.Sounds.Wind.Href"
+      }
+    },
     "consent": {
       "text": html("html of Site.Consent.Text"),
       "accept": "Site.Consent.Accept",
@@ -200,6 +208,14 @@ const bareSite = {
       "booking": "",
       "purchase": "",
       "purchaseValue": 7
+    },
+    "sounds": {
+      "whiteNoise": {
+        "href": ""
+      },
+      "wind": {
+        "href": ""
+      }
     },
     "consent": {
       "text": html("html of Site.Consent.Text"),
@@ -348,12 +364,10 @@ export const fixtures = {
   }] satisfies [Jump, Jump],
   'Listen': [{
     "type": "listen",
-    "sound": "Listen.Sound",
     "label": "Listen.Label",
     "hint": "Listen.Hint"
   }, {
     "type": "listen",
-    "sound": "",
     "label": "",
     "hint": ""
   }] satisfies [Listen, Listen],
@@ -3710,14 +3724,12 @@ export const fixtures = {
   }] satisfies [EveryPlan, EveryPlan],
   'SleepSounds': [{
     "lead": html("html of SleepSounds.Lead"),
-    "sound": "SleepSounds.Sound",
     "play": "SleepSounds.Play",
     "stop": "SleepSounds.Stop",
     "failure": "SleepSounds.Failure",
     "picture": html("html of SleepSounds.Picture")
   }, {
     "lead": html("html of SleepSounds.Lead"),
-    "sound": "",
     "play": "",
     "stop": "",
     "failure": "",
@@ -7470,7 +7482,6 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of SleepSounds.Lead"),
-      "sound": "SleepSounds.Sound",
       "play": "SleepSounds.Play",
       "stop": "SleepSounds.Stop",
       "failure": "SleepSounds.Failure",
@@ -7487,7 +7498,6 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of SleepSounds.Lead"),
-      "sound": "",
       "play": "",
       "stop": "",
       "failure": "",

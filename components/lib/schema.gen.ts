@@ -675,11 +675,9 @@ export interface LinkedPassage {
   link: Link;
 }
 
-/** Listen is a button that plays a short sound over and over, such as white noise: :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}. */
+/** Listen is a button that plays the sample of white noise over and over: :::listen{label="Hear white noise" hint="…"}. */
 export interface Listen {
   type: 'listen';
-  /** Sound is the address of the recording: /sounds/white-noise.mp3. */
-  sound: string;
   /** Label names the button. */
   label: string;
   /** Hint is shown until the button has been pressed once. */
@@ -1178,6 +1176,12 @@ export interface RapidReturn {
   morning: PlanProse;
 }
 
+/** Recording is a sound that plays in a loop. */
+export interface Recording {
+  /** Href is a file of public/, /sounds/wind.mp3, or a whole https address whose host lets other sites play it. */
+  href: string;
+}
+
 /** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
 export interface Routine {
   type: 'routine';
@@ -1285,6 +1289,8 @@ export interface Site {
   booking: Booking;
   checkout: External;
   tracking: Tracking;
+  /** Sounds are the recordings that members can play. */
+  sounds: Sounds;
   consent: Consent;
   footer: Footer;
   /** Words are the small labels around the pages. */
@@ -1306,8 +1312,6 @@ export interface SleepPlan {
 /** SleepSounds is the page that plays the wind. */
 export interface SleepSounds {
   lead: Html;
-  /** Sound is the address of the recording: /sounds/wind.mp3. */
-  sound: string;
   /** Play and Stop are the labels of the button. */
   play: string;
   stop: string;
@@ -1321,6 +1325,14 @@ export interface SocialLink {
   label: string;
   href: string;
   icon: Html;
+}
+
+/** Sounds are the recordings that members can play. */
+export interface Sounds {
+  /** WhiteNoise is the sample in the guides. */
+  whiteNoise: Recording;
+  /** Wind is the loop on the page of sleep sounds. */
+  wind: Recording;
 }
 
 /** Stage is three nights in which one thing changes. */

@@ -15,12 +15,12 @@ const page: PageOf<'sleep-sounds'> = {
   ...fixture,
   content: {
     ...fixture.content,
-    sound: '/sounds/wind.mp3',
     play: 'Play the wind',
     stop: 'Stop the wind',
     failure: 'It cannot be played.',
   },
 };
+page.site.sounds.wind.href = '/sounds/wind.mp3';
 
 const show = () =>
   render(

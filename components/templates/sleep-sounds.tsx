@@ -13,7 +13,7 @@ const VOLUME = 0.5;
 /** A page that plays the sound of wind until it is stopped or left. */
 export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   const { content } = page;
-  const { playing, toggle } = useSound(content.sound, VOLUME);
+  const { playing, toggle } = useSound(page.site.sounds.wind.href, VOLUME);
   const [failed, setFailed] = useState(false);
 
   const togglePlayback = async () => {

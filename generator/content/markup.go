@@ -18,7 +18,7 @@ type markup struct {
 // linkKeys are the keys whose values are addresses that must exist, and pageKeys those
 // among them that only lead to pages of the site.
 var (
-	linkKeys = setOf("href related canonical path to sound")
+	linkKeys = setOf("href related canonical path to")
 	pageKeys = setOf("related canonical path")
 )
 

@@ -135,8 +135,5 @@ func (c *conversion) routine(d *directive) schema.Block {
 }
 
 func (c *conversion) listen(d *directive) schema.Block {
-	if sound := d.find("sound"); sound != nil {
-		c.link(sound.value, sound.valueAt)
-	}
-	return &schema.Listen{Type: "listen", Sound: d.value("sound"), Label: d.value("label"), Hint: d.value("hint")}
+	return &schema.Listen{Type: "listen", Label: d.value("label"), Hint: d.value("hint")}
 }

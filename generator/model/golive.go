@@ -48,6 +48,8 @@ func exampleServices(tree *content.Tree) (diags diag.List) {
 	refuse(site.Booking.Example, "booking.url", "The booking page's address")
 	refuse(site.Checkout.Example, "checkout.url", "The checkout's address")
 	refuse(site.Tracking.Example, "tracking.tag-id", "The ad tag's id")
+	refuse(site.Sounds.WhiteNoise.Example, "sounds.white-noise.href", "The address of the white noise")
+	refuse(site.Sounds.Wind.Example, "sounds.wind.href", "The address of the wind")
 	for i, social := range site.Social {
 		refuse(social.Example, item("social", i)+".href", "The address on "+social.Label)
 	}

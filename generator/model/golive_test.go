@@ -73,6 +73,8 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"booking", func(tree *content.Tree) { dataOf(tree).site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
 		{"checkout", func(tree *content.Tree) { dataOf(tree).site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
 		{"tag", func(tree *content.Tree) { dataOf(tree).site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
+		{"white noise", func(tree *content.Tree) { dataOf(tree).site.Sounds.WhiteNoise.Example = true }, "error content/site.yaml: The address of the white noise is an example."},
+		{"wind", func(tree *content.Tree) { dataOf(tree).site.Sounds.Wind.Example = true }, "error content/site.yaml: The address of the wind is an example."},
 		{"social", func(tree *content.Tree) { dataOf(tree).site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
 		{"placeholder", func(tree *content.Tree) {
 			tree.Documents[1].Matter.Common().Description = "One or two sentences for search results, 50 to 160 letters"

@@ -48,8 +48,6 @@ type Module struct {
 type SleepSounds struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Sound is the address of the recording: /sounds/wind.mp3.
-	Sound string `yaml:"sound" json:"sound" validate:"required,startswith=/"`
 	// Play and Stop are the labels of the button.
 	Play string `yaml:"play" json:"play" validate:"required"`
 	Stop string `yaml:"stop" json:"stop" validate:"required"`

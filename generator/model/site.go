@@ -15,6 +15,8 @@ type Site struct {
 	Booking    Booking    `yaml:"booking" json:"booking" validate:"required"`
 	Checkout   External   `yaml:"checkout" json:"checkout" validate:"required"`
 	Tracking   Tracking   `yaml:"tracking" json:"tracking"`
+	// Sounds are the recordings that members can play.
+	Sounds Sounds `yaml:"sounds" json:"sounds" validate:"required"`
 	Consent    Consent    `yaml:"consent" json:"consent" validate:"required"`
 	Footer     Footer     `yaml:"footer" json:"footer" validate:"required"`
 	// Words are the small labels around the pages.
@@ -90,6 +92,23 @@ type NavGroup struct {
 // External is an address of somebody else's service.
 type External struct {
 	URL string `yaml:"url" json:"url" validate:"required,url"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+}
+
+// Sounds are the recordings that members can play.
+type Sounds struct {
+	// WhiteNoise is the sample in the guides.
+	WhiteNoise Recording `yaml:"white-noise" json:"whiteNoise" validate:"required"`
+	// Wind is the loop on the page of sleep sounds.
+	Wind Recording `yaml:"wind" json:"wind" validate:"required"`
+}
+
+// Recording is a sound that plays in a loop.
+type Recording struct {
+	// Href is a file of public/, /sounds/wind.mp3, or a whole https address whose host
+	// lets other sites play it.
+	Href string `yaml:"href" json:"href" validate:"required"`
 	// Example marks a made-up address, which a real site must replace.
 	Example bool `yaml:"example" json:"-"`
 }

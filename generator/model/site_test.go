@@ -342,6 +342,22 @@ func TestThePolicyNamesTheWidgetAndTheTagWhereThereIsOne(t *testing.T) {
 	}
 }
 
+func TestASoundIsAFileOfTheSiteOrComesFromAHostThatThePolicyNames(t *testing.T) {
+	wind := "href: /sounds/wind.mp3"
+	tree := load(t, edit{"content/site.yaml", wind, "href: /sounds/storm.mp3"})
+	_, diags := site.Link(tree, site.Options{HasFile: func(file string) bool { return file != "/sounds/storm.mp3" }})
+	if got := messages(diags); !strings.Contains(got, "The link “/sounds/storm.mp3” leads nowhere: there is no file public/sounds/storm.mp3.") {
+		t.Errorf("a file that is not there: %s", got)
+	}
+	_, files, diags := link(t, load(t, edit{"content/site.yaml", wind, "href: https://sounds.test/wind.mp3"}))
+	if diags.HasErrors() || !strings.Contains(string(files["/_headers"]), "https://sounds.test") {
+		t.Errorf("another host: %s, and the headers are\n%s", messages(diags), files["/_headers"])
+	}
+	if _, files, _ := link(t, load(t)); strings.Contains(string(files["/_headers"]), "https://sounds.test") {
+		t.Error("the policy names a host that nothing comes from")
+	}
+}
+
 func lineOf(t *testing.T, file, word string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(repository, file))

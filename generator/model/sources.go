@@ -2,12 +2,13 @@ package model
 
 import (
 	"net/url"
+	"strings"
 
 	"nightlight/generator/content"
 )
 
-// sources are what pages load from others: the scheduling widget and, where there is
-// one, Google's tag.
+// sources are what pages load from others: the scheduling widget, recordings that are
+// elsewhere and, where there is one, Google's tag.
 func sources(tree *content.Tree) map[string][]string {
 	site := &dataOf(tree).site
 	widget := origin(site.Booking.Script)
@@ -16,6 +17,11 @@ func sources(tree *content.Tree) map[string][]string {
 		"style-src":  {widget},
 		"img-src":    {widget},
 		"frame-src":  {site.Booking.Origin},
+	}
+	for _, sound := range []Recording{site.Sounds.WhiteNoise, site.Sounds.Wind} {
+		if !strings.HasPrefix(sound.Href, "/") {
+			all["connect-src"] = append(all["connect-src"], origin(sound.Href))
+		}
 	}
 	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
 		for directive, hosts := range tagSources {

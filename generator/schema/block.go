@@ -143,12 +143,10 @@ type Routine struct {
 	Body []Block `json:"body"`
 }
 
-// Listen is a button that plays a short sound over and over, such as white noise:
-// :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}.
+// Listen is a button that plays the sample of white noise over and over:
+// :::listen{label="Hear white noise" hint="…"}.
 type Listen struct {
 	Type string `json:"type" const:"listen"`
-	// Sound is the address of the recording: /sounds/white-noise.mp3.
-	Sound string `json:"sound" validate:"required,startswith=/"`
 	// Label names the button.
 	Label string `json:"label" validate:"required"`
 	// Hint is shown until the button has been pressed once.

@@ -129,12 +129,10 @@ export const fixtures = {
   }] satisfies [Jump, Jump],
   'Listen': [{
     "type": "listen",
-    "sound": "Listen.Sound",
     "label": "Listen.Label",
     "hint": "Listen.Hint"
   }, {
     "type": "listen",
-    "sound": "",
     "label": "",
     "hint": ""
   }] satisfies [Listen, Listen],

@@ -137,11 +137,9 @@ export interface Link {
   href: string;
 }
 
-/** Listen is a button that plays a short sound over and over, such as white noise: :::listen{sound="/sounds/white-noise.mp3" label="Hear white noise" hint="…"}. */
+/** Listen is a button that plays the sample of white noise over and over: :::listen{label="Hear white noise" hint="…"}. */
 export interface Listen {
   type: 'listen';
-  /** Sound is the address of the recording: /sounds/white-noise.mp3. */
-  sound: string;
   /** Label names the button. */
   label: string;
   /** Hint is shown until the button has been pressed once. */
