@@ -16,9 +16,9 @@ type Site struct {
 	Checkout   External   `yaml:"checkout" json:"checkout" validate:"required"`
 	Tracking   Tracking   `yaml:"tracking" json:"tracking"`
 	// Sounds are the recordings that members can play.
-	Sounds Sounds `yaml:"sounds" json:"sounds" validate:"required"`
-	Consent    Consent    `yaml:"consent" json:"consent" validate:"required"`
-	Footer     Footer     `yaml:"footer" json:"footer" validate:"required"`
+	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
+	Consent Consent `yaml:"consent" json:"consent" validate:"required"`
+	Footer  Footer  `yaml:"footer" json:"footer" validate:"required"`
 	// Words are the small labels around the pages.
 	Words Words `yaml:"words" json:"words" validate:"required"`
 }

@@ -322,12 +322,13 @@ func TestAGuideShowsItsRelatedPages(t *testing.T) {
 
 func TestThePolicyNamesTheWidgetAndTheTagWhereThereIsOne(t *testing.T) {
 	tag := strings.TrimSpace(lineOf(t, "content/site.yaml", "tag-id:"))
+	analytics := strings.TrimSpace(lineOf(t, "content/site.yaml", "analytics-id:"))
 	for _, test := range []struct {
 		edits []edit
 		want  bool
 	}{
 		{nil, true},
-		{[]edit{{"content/site.yaml", tag, `tag-id: ""`}}, false},
+		{[]edit{{"content/site.yaml", tag, `tag-id: ""`}, {"content/site.yaml", analytics, `analytics-id: ""`}}, false},
 	} {
 		_, files, _ := link(t, load(t, test.edits...))
 		headers := string(files["/_headers"])
