@@ -20,6 +20,13 @@ beforeEach(() => {
   }
 });
 
+/** Missing in jsdom, which lays nothing out. Tests that need its reports replace it. */
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

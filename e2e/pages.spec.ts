@@ -4,6 +4,7 @@ import { expect, expectAsServed, logIn, membersBodyShown, stubbedPage, test } fr
 import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults } from './tab-order';
+import { findTargetFaults } from './targets';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -75,6 +76,9 @@ async function checkPage(page: Page, path: string, isMobile: boolean) {
     expect.soft(await findLowContrast(page)).toEqual([]);
   });
   if (isMobile) {
+    await test.step('has targets that a thumb hits, and nothing covers', async () => {
+      expect.soft(await findTargetFaults(page)).toEqual([]);
+    });
     await test.step('fits a window of 320 pixels', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await findOverflow(page)).toEqual([]);

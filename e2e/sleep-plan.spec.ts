@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findOverflow } from './overflow';
 import { expectInUpperQuarter } from './scroll-assertions';
 import { expect, hydrated, openAsMember, test } from './fixtures';
+import { findTargetFaults } from './targets';
 
 const path = '/comforting-sleep-journey';
 
@@ -132,6 +133,36 @@ test('a link opens the plan on another phone after the login, and is kept there 
   await page.goto(path);
   await expect(title).toBeVisible();
 });
+
+test('on a small phone all questions have one width, and no answer hides under the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openAsMember(page, path);
+  await page.getByLabel("Child's name").fill('Noor');
+  const widths = new Set<number>();
+  for (const [name, value] of [
+    ['sleepArrangement', 'f'],
+    ['cosleepGoal', 'a'],
+    ['settlingMethods', 'patting'],
+    ['sameRoom', 'yes'],
+    ['dummyUsage', 'no'],
+  ] as const) {
+    widths.add((await page.locator('main form').boundingBox())!.width);
+    await next(page).click();
+    await expect.poll(() => hiddenByBar(page), 'the title is below the bar').toBeLessThanOrEqual(0);
+    expect.soft(await findTargetFaults(page)).toEqual([]);
+    await pick(page, name, value);
+  }
+  expect([...widths]).toHaveLength(1);
+});
+
+/** How many pixels of the page's title the bar at the top covers. */
+async function hiddenByBar(page: Page) {
+  const bar = (await page.getByRole('banner').first().boundingBox())!;
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  return bar.y + bar.height - title.y;
+}
 
 test('a long name stays inside a small window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

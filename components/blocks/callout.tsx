@@ -11,7 +11,11 @@ export function Callout({ block, renderBlocks }: BlockProps<'callout'>) {
   const title = block.title ?? name;
   const Icon = icons[block.kind];
   return (
-    <aside className={`${styles.callout} ${styles[block.kind]}`} aria-label={title}>
+    <aside
+      className={`${styles.callout} ${styles[block.kind]}`}
+      data-kind={block.kind}
+      aria-label={title}
+    >
       <div className={styles.header}>
         <span className={styles.icon}>
           <Icon />

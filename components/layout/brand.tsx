@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <a className={styles.brand} href="/">
       <Html of={mark} as="span" className={styles.mark} />
-      {name}
+      <span className={styles.name}>{name}</span>
     </a>
   );
 }

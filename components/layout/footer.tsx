@@ -19,17 +19,6 @@ export function Footer({ choices }: { choices: ReactNode }) {
         <div className={styles.about}>
           <Brand />
           <Html of={footer.about} className="prose" />
-          <ul className={styles.contact}>
-            <li>
-              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-            </li>
-            {contact.emails.map((email) => (
-              <li key={email}>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            ))}
-            <li>{contact.location}</li>
-          </ul>
           <ul className={styles.social}>
             {social.map(({ href, icon, label }) => (
               <li key={href}>
@@ -41,18 +30,31 @@ export function Footer({ choices }: { choices: ReactNode }) {
             ))}
           </ul>
         </div>
-        {footer.groups.map((group) => (
-          <nav key={group.label} aria-label={group.label}>
-            <h2 className={styles.heading}>{group.label}</h2>
-            <ul className={styles.links}>
-              {group.links.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <ul className={styles.links}>
+          <li>
+            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          </li>
+          {contact.emails.map((email) => (
+            <li key={email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ))}
+          <li>{contact.location}</li>
+        </ul>
+        <div className={styles.groups}>
+          {footer.groups.map((group) => (
+            <nav key={group.label} aria-label={group.label}>
+              <h2 className={styles.heading}>{group.label}</h2>
+              <ul className={styles.links}>
+                {group.links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
         <Html of={footer.safety} className={styles.safety} />
         <div className={styles.small}>
           <p>

@@ -7,7 +7,6 @@ import { Footer } from './footer';
 import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
 import { PublicHeader } from './public-header';
-import { ScrollToTop } from './scroll-to-top';
 
 interface FrameProps {
   page: Page;
@@ -39,7 +38,6 @@ export function Frame({ page, choices, question, children }: FrameProps) {
         {children}
       </main>
       {!forMembers && <Footer choices={choices} />}
-      <ScrollToTop />
       <Toaster />
     </div>
   );

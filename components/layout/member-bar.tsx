@@ -9,6 +9,7 @@ import { Brand } from './brand';
 import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
 import { NightSwitch } from './night-switch';
+import { ScrollToTop } from './scroll-to-top';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
 export function MemberBar() {
@@ -27,6 +28,7 @@ export function MemberBar() {
           <DropDowns key={path} groups={memberGroups} />
         </nav>
         <div className={bar.end}>
+          <ScrollToTop />
           <NightSwitch />
           <div className={bar.wide}>
             <SignOut />

@@ -6,6 +6,7 @@ import { Brand } from './brand';
 import { MenuDialog } from './menu-dialog';
 import { NightSwitch } from './night-switch';
 import styles from './public-header.module.css';
+import { ScrollToTop } from './scroll-to-top';
 
 const FROSTED_BEYOND_PX = 20;
 
@@ -21,6 +22,7 @@ export function PublicHeader() {
           <PublicLinks />
         </nav>
         <div className={bar.end}>
+          <ScrollToTop />
           <NightSwitch />
           <div className={styles.book}>
             <ButtonLink href={booking.url} external>

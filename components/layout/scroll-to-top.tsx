@@ -1,18 +1,19 @@
 import { useSite } from '../lib/page';
 import { scrollSoftly, useScrolledBeyond } from '../lib/scroll';
 import { ArrowUp } from '../ui/icons';
-import styles from './scroll-to-top.module.css';
+import bar from './bar.module.css';
 
 const SHOWN_BEYOND_PX = 500;
 
-/** A button that scrolls to the top. It appears once the page is scrolled. */
+/** A button that scrolls to the top. Once the page is scrolled it appears in the bar, where it covers no words. */
 export function ScrollToTop() {
   const { scrollToTop } = useSite().words;
   const shown = useScrolledBeyond(SHOWN_BEYOND_PX);
   return (
     <button
       type="button"
-      className={`${styles.button} needs-scripts no-print`}
+      className={`${bar.round} needs-scripts`}
+      data-up
       hidden={!shown}
       onClick={scrollToTopOfPage}
     >

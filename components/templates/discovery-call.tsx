@@ -3,6 +3,7 @@ import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { reportBooking } from '../features/tracking/report-booking';
 import { Brand } from '../layout/brand';
+import { NightSwitch } from '../layout/night-switch';
 import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
@@ -11,7 +12,7 @@ import { PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 
-/** The landing page of the free call. It has no header, so it shows the logo itself. */
+/** The landing page of the free call. It has no header, so it shows the logo and the night switch itself. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   const { content, site } = page;
   const { consultant, consultation, programme } = content;
@@ -19,6 +20,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
     <>
       <div className={styles.brand}>
         <Brand />
+        <NightSwitch />
       </div>
       <PitchHero
         pitch={content.hero}

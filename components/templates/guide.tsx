@@ -1,5 +1,6 @@
 import { Blocks } from '../blocks/blocks';
-import type { Heading, PageOf } from '../lib/schema.gen';
+import { Contents } from '../layout/contents';
+import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './article-footer';
@@ -36,9 +37,9 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
       )}
       <div className={styles.columns}>
         {headings.length > 1 && (
-          <OnThisPage
-            headings={headings}
+          <Contents
             label={page.site.words.onThisPage}
+            entries={headings}
             wideOnly={body.some(({ type }) => type === 'jump')}
           />
         )}
@@ -52,31 +53,5 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         </div>
       </div>
     </article>
-  );
-}
-
-interface OnThisPageProps {
-  headings: Heading[];
-  label: string;
-  /** Shown on wide screens only: the body has jump links of its own. */
-  wideOnly: boolean;
-}
-
-/** The table of contents: a column beside the text, on a phone a row to swipe. */
-function OnThisPage({ headings, label, wideOnly }: OnThisPageProps) {
-  return (
-    <nav
-      className={`${styles.contents} ${wideOnly ? styles.wideOnly : ''} no-print`}
-      aria-label={label}
-    >
-      <p className={styles.label}>{label}</p>
-      <ul className={styles.list}>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Contents, type ContentsEntry } from '../../layout/contents';
 import type { Html, PlanWords } from '../../lib/schema.gen';
 import { MoonPhase } from './moon-phase';
 import { nightsOf, type Plan, type PlannedStage } from './plan';
@@ -11,59 +12,45 @@ interface PlanContentsProps {
   label: string;
 }
 
-/** The plan's table of contents: links to its parts and to the nights of each stage. */
+/** The plan's table of contents: its parts, and the nights of each stage. */
 export function PlanContents({ plan, words, label }: PlanContentsProps) {
   const { chestToFlat, coSleeping, cot, day, dummy, rapidReturn, safety, sameRoom } = words;
-  return (
-    <nav className={`${styles.contents} no-print`} aria-label={label}>
-      <p className={styles.label}>{label}</p>
-      <ul className={styles.list}>
-        <Part target="day" title={day.title} />
-        {plan.sleepsOnParent && <Part target="chest-to-flat" title={chestToFlat.title} />}
-        <Approach target="beside-you" title={coSleeping.title} planned={plan.coSleeping} />
-        <Approach target="own-place" title={cot.title} planned={plan.cot} />
-        {plan.rapidReturn && <Part target="rapid-return" title={rapidReturn.title} />}
-        {plan.dummy && <Part target="dummy" title={dummy.title} />}
-        {plan.sameRoom && <Part target="same-room" title={sameRoom.title} />}
-        <Part target="too-much" title={safety.tooMuch.title} />
-        <Part target="medical-help" title={safety.emergency.title} />
-      </ul>
-    </nav>
-  );
+  const entries = [
+    part('day', day.title),
+    plan.sleepsOnParent && part('chest-to-flat', chestToFlat.title),
+    ...approach('beside-you', coSleeping.title, plan.coSleeping),
+    ...approach('own-place', cot.title, plan.cot),
+    plan.rapidReturn && part('rapid-return', rapidReturn.title),
+    plan.dummy && part('dummy', dummy.title),
+    plan.sameRoom && part('same-room', sameRoom.title),
+    part('too-much', safety.tooMuch.title),
+    part('medical-help', safety.emergency.title),
+  ];
+  return <Contents label={label} entries={entries.filter((entry) => !!entry)} />;
 }
 
-interface PartProps {
-  /** The id of the part. */
-  target: string;
-  title: Html | undefined;
+function part(id: string, title: Html | undefined): ContentsEntry {
+  return { id, text: <PlanText of={title} as="span" />, className: styles.part };
 }
 
-function Part({ target, title }: PartProps) {
-  return (
-    <li>
-      <a href={`#${target}`} className={styles.part}>
-        <PlanText of={title} as="span" />
-      </a>
-    </li>
-  );
+function approach(
+  id: string,
+  title: Html | undefined,
+  planned: readonly PlannedStage[],
+): ContentsEntry[] {
+  if (planned.length === 0) return [];
+  return [part(id, title), ...planned.map((stage, i) => night(stage, (i + 1) / planned.length))];
 }
 
-function Approach({ planned, ...part }: PartProps & { planned: readonly PlannedStage[] }) {
-  if (planned.length === 0) return null;
-  return (
+function night(stage: PlannedStage, phase: number): ContentsEntry {
+  const text = (
     <>
-      <Part {...part} />
-      {planned.map((stage, i) => (
-        <li key={stage.label}>
-          <a href={`#stage-${stage.label}`} className={styles.stage}>
-            <span className={styles.moon}>
-              <MoonPhase part={(i + 1) / planned.length} />
-            </span>
-            <span className="visually-hidden">Stage {stage.label}, </span>
-            {nightsOf(stage)}
-          </a>
-        </li>
-      ))}
+      <span className={styles.moon}>
+        <MoonPhase part={phase} />
+      </span>
+      <span className="visually-hidden">Stage {stage.label}, </span>
+      {nightsOf(stage)}
     </>
   );
+  return { id: `stage-${stage.label}`, text, className: styles.stage };
 }

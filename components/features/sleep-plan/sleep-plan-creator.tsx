@@ -37,7 +37,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         {announcement}
       </p>
       {screen === 'plan' ? (
-        <div ref={top}>
+        <div ref={top} className={styles.plan}>
           {FamilyPlan ? (
             <FamilyPlan
               plan={plan}
@@ -59,15 +59,22 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           )}
         </div>
       ) : (
-        <>
-          <header className={styles.hero}>
-            <div>
+        <div ref={top}>
+          {screen === 1 ? (
+            <header className={styles.hero}>
+              <div>
+                <h1>{page.title}</h1>
+                <Html of={lead} className={styles.lead} />
+              </div>
+              <Html of={page.emblem} className={styles.emblem} />
+            </header>
+          ) : (
+            // Once begun, the screen belongs to the question.
+            <header className={styles.begun}>
               <h1>{page.title}</h1>
-              <Html of={lead} className={styles.lead} />
-            </div>
-            <Html of={page.emblem} className={styles.emblem} />
-          </header>
-          <div className={styles.screen} ref={top}>
+            </header>
+          )}
+          <div className={styles.screen}>
             {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
             {openKept && (
               <Button variant="quiet" className={styles.kept} onClick={openKept}>
@@ -88,7 +95,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               <PlanText of={words.safety.age.body} className="prose" />
             </aside>
           </div>
-        </>
+        </div>
       )}
     </PlaceholderContext>
   );

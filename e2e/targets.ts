@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { TAB_STOPS } from './tab-order';
+
+/**
+ * Gives each control of the page the focus in turn. Returns those that something fixed or
+ * sticky covers then (WCAG 2.4.11), and those that a thumb may miss: less than 44 pixels wide
+ * or high, or for links inside a sentence a line of less than 24 pixels. What counts is where
+ * a touch lands, so that a card whose whole area is a link is as large as the card.
+ */
+export function findTargetFaults(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const LARGE = 44;
+    const INLINE = 24;
+
+    const isShown = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.checkVisibility({ visibilityProperty: true });
+    const isPinned = (element: Element | null): Element | null => {
+      if (element === null) return null;
+      const pinned = /fixed|sticky/.test(getComputedStyle(element).position);
+      return pinned ? element : isPinned(element.parentElement);
+    };
+    const isHit = (element: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+    };
+    const coverOf = (element: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || element.contains(hit) || hit.contains(element)) return null;
+      const pinned = isPinned(hit);
+      return pinned?.contains(element) ? null : pinned;
+    };
+
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (!isShown(element)) continue;
+      element.focus();
+      const name = element.outerHTML.slice(0, 100);
+      const box = element.getClientRects()[0]!; // of a link over two lines the first
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+
+      for (const height of [top + 2, y, bottom - 2]) {
+        // A panel that is as high as the window can't be free at both ends.
+        if (height !== y && box.height > innerHeight / 2) continue;
+        const cover = coverOf(element, x, height);
+        if (cover) faults.push(`${name} is covered by ${cover.outerHTML.slice(0, 80)}`);
+      }
+
+      const reach = LARGE / 2 - 1; // what is half a pixel off is not too small
+      const isLarge =
+        (box.width > 2 * reach && box.height > 2 * reach) ||
+        (isHit(element, x, y - reach) &&
+          isHit(element, x, y + reach) &&
+          isHit(element, x - reach, y) &&
+          isHit(element, x + reach, y));
+      if (isLarge) continue;
+      const { display, lineHeight } = getComputedStyle(element);
+      if (display !== 'inline') {
+        faults.push(`${name} has ${Math.round(box.width)} x ${Math.round(box.height)} pixels`);
+      } else if (parseFloat(lineHeight) < INLINE) {
+        faults.push(`${name} stands in a line of ${lineHeight}`);
+      }
+    }
+    return [...new Set(faults)];
+  }, TAB_STOPS);
+}
