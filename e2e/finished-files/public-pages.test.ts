@@ -370,7 +370,7 @@ describe('guides for everybody', () => {
       'Questions parents ask',
       'In short',
     ]);
-    expect(main.querySelectorAll('summary')).toHaveLength(4);
+    expect(main.querySelectorAll('summary h3')).toHaveLength(4);
   });
 });
 
