@@ -1,6 +1,3 @@
-/** The addresses of sealed files name their key, and the label under which they were sealed. */
-const SEALED = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
-
 /** The visitor counts as logged in, but this browser has no key that opens the library. */
 export class MissingKeyError extends Error {}
 
@@ -12,20 +9,15 @@ export class MissingKeyError extends Error {}
  * @throws Error when the file does not come, or is damaged.
  */
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
-  const sealed = SEALED.exec(address)?.groups as { library: string; label: string } | undefined;
-  if (!sealed) return (await fetchFile(address, signal)).text();
-  const [{ keptLibraryKey }, { openSealed }] = await Promise.all([
-    import('../lib/library-key'),
-    import('./open-sealed'),
-  ]);
-  // Nothing is fetched in vain.
-  const kept = await keptLibraryKey();
-  if (kept?.name !== sealed.library) throw new MissingKeyError('there is no key to the library');
-  const file = await fetchFile(address, signal);
-  return openSealed(kept.key, sealed.label, await file.arrayBuffer());
+  if (address.endsWith('.sealed')) {
+    const { fetchSealedFile } = await import('./sealed-file');
+    return fetchSealedFile(address, signal);
+  }
+  return (await fetchFile(address, signal)).text();
 }
 
-async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
+/** @throws Error when the answer is no success. */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response;

@@ -1,15 +1,29 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pbkdf2Sync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepLibraryKey } from '../../lib/library-key';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
 import { LoginForm } from './login-form';
+
+vi.mock('../../lib/library-key');
 
 const verifier = {
   salt: 'c2FsdA==',
   hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
   iterations: 100,
+};
+/** Locks of a library that Go has sealed; the username and password are those that open it. */
+const sealed = JSON.parse(
+  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+) as Record<'username' | 'password' | 'salt' | 'wrapped', string> & { iterations: number };
+const lock = {
+  library: 'abcdefgh',
+  salt: sealed.salt,
+  iterations: sealed.iterations,
+  keys: [sealed.wrapped],
 };
 const words = {
   failure: 'Not checked.',
@@ -102,5 +116,51 @@ describe('The login form', () => {
     expect(screen.getByLabelText('Password')).toBeRequired();
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('The login form of a sealed library', () => {
+  beforeEach(() => {
+    vi.mocked(keepLibraryKey).mockReset();
+    navigate.mockClear();
+    render(
+      <NavigateContext value={navigate}>
+        <LoginForm verifier={undefined} lock={lock} words={words} />
+      </NavigateContext>,
+    );
+  });
+
+  it('keeps the library’s key in the browser before the visitor counts as logged in', async () => {
+    vi.mocked(keepLibraryKey).mockImplementation(async () => {
+      expect(localStorage.getItem('isLoggedIn')).toBeNull();
+    });
+    await logInWith(sealed.username, sealed.password);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
+      timeout: 3000,
+    });
+    const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
+    expect(keepLibraryKey).toHaveBeenCalledExactlyOnceWith({ name: 'abcdefgh', key });
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it('says that a pair is wrong, and keeps nothing', async () => {
+    await logInWith(sealed.username, 'goodnight');
+    await screen.findByText('Invalid username or password', undefined, { timeout: 3000 });
+    expect(keepLibraryKey).not.toHaveBeenCalled();
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+  });
+
+  it('says so where the browser refuses to keep the key', async () => {
+    vi.mocked(keepLibraryKey).mockRejectedValue(new DOMException('refused'));
+    await logInWith(sealed.username, sealed.password);
+    await screen.findByText('Not remembered.', undefined, { timeout: 3000 });
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+  });
+
+  it('says so where the browser has no Web Crypto', async () => {
+    vi.stubGlobal('crypto', {});
+    await logInWith(sealed.username, sealed.password);
+    await screen.findByText('No crypto.', undefined, { timeout: 3000 });
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 });
