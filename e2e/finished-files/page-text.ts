@@ -65,3 +65,14 @@ function one(root: ParentNode, selector: string, name: string | RegExp): Element
   if (found.length !== 1) throw new Error(`${found.length} elements ${selector} say ${name}`);
   return found[0]!;
 }
+
+/**
+ * The sentences that are written alike in HTML, in JSON and in JavaScript. Shorter ones may
+ * also be said in public.
+ */
+export function plainSentences(html: string[]): string[] {
+  return html
+    .flatMap((piece) => piece.split(/<[^>]*>/))
+    .flatMap((text) => text.split(/(?<=[.?!:])\s+/))
+    .filter((text) => /^[A-Z][\w ,;.-]{60,}[.?!]$/.test(text));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as routes from '../routes';
+import { plainSentences } from './page-text';
 import {
   finishedFiles,
   memberFile,
@@ -69,15 +70,4 @@ function proseOf(path: string): string[] {
     firstChild?.nodeType === Node.TEXT_NODE ? (firstChild.nodeValue ?? '').trim().slice(0, 60) : '',
   );
   return [...new Set(texts)].filter((text) => text.length > 40 && /^[\w ,.]+$/.test(text));
-}
-
-/**
- * The sentences that are written alike in HTML, in JSON and in JavaScript. Shorter ones may
- * also be said in public.
- */
-function plainSentences(html: string[]): string[] {
-  return html
-    .flatMap((piece) => piece.split(/<[^>]*>/))
-    .flatMap((text) => text.split(/(?<=[.?!:])\s+/))
-    .filter((text) => /^[A-Z][\w ,;.-]{60,}[.?!]$/.test(text));
 }

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dirname, '..');
+const windows = process.platform === 'win32';
+
+/** What a site is made of. The cache saves time and changes nothing: its keys are contents. */
+const parts = [
+  'content',
+  'components',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'budgets.json',
+  '.nightlight/cache',
+];
+
+/** A copy of the site, whose files a test may change, and the program that builds it. */
+export interface SiteCopy {
+  root: string;
+  /** Runs a command of nightlight, given what it reads from standard input. */
+  run: (args: string[], input?: string) => void;
+  /** Starts a command that serves, and waits until it prints its address and what says that it is ready. */
+  serve: (args: string[], ready: RegExp) => Promise<Served>;
+  remove: () => Promise<void>;
+}
+
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export async function copySite(): Promise<SiteCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'nightlight-site-'));
+  for (const part of parts) {
+    // With its time, so that the packages are not taken for older than the lock file.
+    if (!existsSync(join(repository, part))) continue;
+    await cp(join(repository, part), join(root, part), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  }
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+
+  // Built first: a signal to `go run` would not reach the server.
+  const program = join(root, windows ? 'nightlight.exe' : 'nightlight');
+  execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
+  return {
+    root,
+    run: (args, input = '') =>
+      void execFileSync(program, [...args, '--root', root], { input, stdio: 'pipe' }),
+    serve: (args, ready) => serve(program, [...args, '--root', root, '--port', '0'], ready),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function serve(program: string, args: string[], ready: RegExp): Promise<Served> {
+  const server = spawn(program, args, { stdio: 'pipe' });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (data) => {
+        output += data;
+        const address = /http:\/\/localhost:\d+/.exec(output);
+        if (address && ready.test(output)) resolve(address[0]);
+      });
+    }
+    server.on('exit', (status) =>
+      reject(new Error(`${args.join(' ')} ended with ${status}:\n${output}`)),
+    );
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+    },
+  };
+}
