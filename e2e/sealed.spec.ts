@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, membersBodyShown, test as base } from './fixtures';
+import { ivy, rose, sealedSite, type SealedSite } from './sealed-site';
+import type { Served } from './site-copy';
+
+const test = base.extend<object, { site: SealedSite; server: Served }>({
+  site: [
+    async ({}, use) => {
+      const site = await sealedSite(rose);
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ site }, use) => {
+      const server = await site.preview();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const again = /Please log in again/;
+
+/** Fills in the login and waits for the first guide. @returns the members' files asked for. */
+async function logInAs(page: Page, { username, password }: typeof rose): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/members/')) asked.push(pathname);
+  });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/getting-started');
+  await membersBodyShown(page);
+  return asked;
+}
+
+/** What a tab of this browser finds of the library's key. */
+function keptKey(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === 'library');
+  });
+}
+
+test('the login opens guides, by a click and by a reload', async ({ page, open }) => {
+  await open('/login');
+  const asked = await logInAs(page, rose);
+  // From the login to the first guide: one file, fetched once.
+  expect(asked.filter((file) => file.includes('getting-started'))).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'Setting Clear Sleep Goals' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'View All Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Sleep Journey');
+  await open('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await open('/quick-reference');
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('the flag alone opens nothing, and asks to log in again', async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await logIn(page);
+  await open('/safe-sleep');
+  await expect(page.getByText(again)).toBeVisible();
+  expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logInAs(page, rose);
+});
+
+test('signing out drops the key in every tab, and Back shows nothing', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/login');
+  await logInAs(page, rose);
+  const other = await context.newPage();
+  await other.goto('/safe-sleep');
+  await expect(other.getByRole('tab').first()).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login');
+  await expect.poll(() => keptKey(other)).toBe(false);
+  await page.goBack();
+  await hydrated(page);
+  await expect(page).toHaveURL('/login');
+  // Whoever sets the flag anew gets nothing from what the tab had read.
+  await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await other.goto('/safe-sleep');
+  await expect(other.getByText(again)).toBeVisible();
+});
+
+test('a new password shuts old sessions out, in words', async ({ page, open, site }) => {
+  await open('/login');
+  await logInAs(page, rose);
+  site.deploy(ivy);
+  await open('/safe-sleep');
+  await expect(page.getByText(again)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logInAs(page, ivy);
+  await open('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+});
