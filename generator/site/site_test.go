@@ -405,3 +405,15 @@ func TestRedirectsAreWrittenForTheHost(t *testing.T) {
 		t.Errorf("redirects: %q", got)
 	}
 }
+
+// Hosts join what several rules say of one header, so one rule only may speak of caching.
+func TestMembersFilesAreKeptByNoSharedCache(t *testing.T) {
+	rules := string(linked(t, "").Files["/_headers"])
+	_, members, found := strings.Cut(rules, "\n/members/*\n")
+	if !found || !strings.HasPrefix(members, "  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n") {
+		t.Errorf("the rules are:\n%s", rules)
+	}
+	if everything, _, _ := strings.Cut(rules, "\n/"); strings.Contains(everything, "Cache-Control") {
+		t.Errorf("every answer has a rule about caching:\n%s", rules)
+	}
+}

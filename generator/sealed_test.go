@@ -1,0 +1,85 @@
+package generator_test
+
+import (
+	"strings"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/library"
+	"nightlight/generator/sitetest"
+)
+
+const secret = `
+-- content/loaves/secret.md --
+---
+title: The secret
+description: What members read about the dough, which nobody else finds in the page's own file.
+access: members
+lead: A whispered lead.
+baked: 2025-06-11
+---
+A whispered body.
+`
+
+// sealedFiles builds a site whose library has a key, from nothing, and returns its files.
+func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string]string, diag.List) {
+	t.Helper()
+	opts := sitetest.New(t, secret).Options()
+	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problems }
+	builder, err := generator.New(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	plan, diags := builder.Plan(t.Context())
+	if plan == nil {
+		return nil, diags
+	}
+	files := map[string]string{}
+	_, err = plan.Each(t.Context(), func(path string, data []byte) error {
+		files[path] = string(data)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files, diags
+}
+
+func TestASealedLibraryIsTheSameInEachBuildAndSaysNothing(t *testing.T) {
+	key := library.NewKey()
+	first, _ := sealedFiles(t, &key, nil)
+	second, _ := sealedFiles(t, &key, nil)
+	sealed := 0
+	for path, file := range first {
+		if second[path] != file {
+			t.Errorf("%s differs from one build to the next", path)
+		}
+		if strings.Contains(file, "whispered") || strings.Contains(file, key.String()) {
+			t.Errorf("%s says what only members read", path)
+		}
+		if strings.HasPrefix(path, "/members/"+key.Name()+"/secret-") && strings.HasSuffix(path, ".sealed") {
+			sealed++
+		}
+	}
+	if sealed != 1 {
+		t.Errorf("%d sealed files, want 1", sealed)
+	}
+	other := library.NewKey()
+	anew, _ := sealedFiles(t, &other, nil)
+	for path := range anew {
+		if strings.HasSuffix(path, ".sealed") && first[path] != "" {
+			t.Errorf("%s has one address with two keys", path)
+		}
+	}
+}
+
+// A fault in the key must not publish the library unsealed.
+func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
+	files, diags := sealedFiles(t, nil, diag.List{diag.Errorf(diag.Pos{File: "content/members.yaml"}, "The key is damaged.")})
+	if files != nil || !diags.HasErrors() {
+		t.Errorf("%d files, and %v", len(files), diags)
+	}
+}
