@@ -50,6 +50,9 @@ type Builder struct {
 	bundler *bundle.Bundler
 	node    string
 	pool    *render.Pool
+	// work holds what may be deleted at any time; temporary is set when Close deletes it.
+	work      string
+	temporary bool
 }
 
 // New returns a Builder for a site.
@@ -59,6 +62,9 @@ func New(opts Options) (*Builder, error) {
 		return nil, err
 	}
 	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache)}
+	if err := b.makeWorkFolder(); err != nil {
+		return nil, err
+	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
 	if !opts.NoCache {
 		b.cache.Store = cache.OpenStore(b.workFile("cache", "documents"), cache.BuildID())
@@ -78,6 +84,24 @@ func (b *Builder) Close() {
 		b.pool.Close()
 	}
 	b.bundler.Close()
+	if b.temporary {
+		_ = os.RemoveAll(b.work)
+	}
+}
+
+// makeWorkFolder makes the work folder below the root, or a temporary one where nothing
+// can be written.
+func (b *Builder) makeWorkFolder() (err error) {
+	b.work = filepath.Join(b.root, workFolder)
+	if probe, err := os.MkdirTemp(b.work, "probe-"); err == nil {
+		return os.Remove(probe)
+	}
+	if err := os.MkdirAll(b.work, 0o755); err == nil {
+		return nil
+	}
+	b.temporary = true
+	b.work, err = os.MkdirTemp("", "nightlight-")
+	return err
 }
 
 // Plan makes the site of the files as they stand now. When the problems hold errors

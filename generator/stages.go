@@ -19,12 +19,12 @@ import (
 	"nightlight/generator/socialimage"
 )
 
-// workFolder holds what may be deleted at any time, below the site's root.
+// workFolder is the work folder's name below the site's root.
 const workFolder = ".nightlight"
 
 // workFile is the path of a file or folder in the work folder.
 func (b *Builder) workFile(names ...string) string {
-	return filepath.Join(b.root, workFolder, filepath.Join(names...))
+	return filepath.Join(b.work, filepath.Join(names...))
 }
 
 // prepare finds Node and sets up a renderer for this plan and those to come.

@@ -34,6 +34,10 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "reading "+name))
 			return nil
+		case name == Folder && !entry.IsDir():
+			diags = append(diags, diag.Errorf(diag.Pos{File: Folder}, "this is a file, and must be the folder of the files that are published as they are").
+				WithHint("rename it, and make a folder of this name"))
+			return nil
 		case name != Folder && isHidden(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
 		case isHidden(entry.Name()) || entry.IsDir():
@@ -56,7 +60,13 @@ func Load(fsys fs.FS) (Files, diag.List) {
 // AddTo puts the files into a set that holds all others of the site. A file that the
 // site makes as well is an error; source names what makes it, as far as is known.
 func (f Files) AddTo(set *output.Set, source func(path string) string) (diags diag.List) {
+	folders := foldersOf(set)
 	for path, data := range f {
+		if folders[path] {
+			diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, where the site has a folder", path).
+				WithHint("remove or rename %s%s", Folder, path))
+			continue
+		}
 		if !set.Has(path) {
 			set.Add(path, data)
 			continue
@@ -69,6 +79,17 @@ func (f Files) AddTo(set *output.Set, source func(path string) string) (diags di
 			WithHint("remove or rename %s%s", Folder, path))
 	}
 	return diags.Sorted()
+}
+
+// foldersOf are the folders in which the files of a set lie.
+func foldersOf(set *output.Set) map[string]bool {
+	folders := map[string]bool{}
+	for _, file := range set.Paths() {
+		for folder := path.Dir(file); folder != "/" && !folders[folder]; folder = path.Dir(folder) {
+			folders[folder] = true
+		}
+	}
+	return folders
 }
 
 func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {

@@ -56,6 +56,26 @@ func expectOne(t *testing.T, diags diag.List, file, message string) {
 	}
 }
 
+func TestAFileWhereTheSiteHasAFolderIsNamedOnce(t *testing.T) {
+	files, diags := Load(os.DirFS(publicFolder(t, "blog", "notes.txt")))
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	set := new(output.Set)
+	set.Add("/blog/a/index.html", nil)
+	set.Add("/blog/b/index.html", nil)
+	expectOne(t, files.AddTo(set, func(string) string { return "" }), "public/blog", "where the site has a folder")
+}
+
+func TestPublicMustBeAFolder(t *testing.T) {
+	root := t.TempDir()
+	if err := os.WriteFile(filepath.Join(root, Folder), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, diags := Load(os.DirFS(root))
+	expectOne(t, diags, Folder, "must be the folder")
+}
+
 func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
 	root := publicFolder(t, "a.txt", ".env", ".git/HEAD", "b/.DS_Store", "b/CVS/Root", "b/c.txt", ".well-known/security.txt")
 	files, diags := Load(os.DirFS(root))

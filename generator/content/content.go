@@ -72,8 +72,12 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		Tables:      map[string]*schema.Table{},
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
+		broken:      map[string]bool{},
 	}
 	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
+	if info, err := fs.Stat(opts.FS, root); err != nil || !info.IsDir() {
+		return tree, diags // everything else would be said to be missing
+	}
 	l.readPictures(files[picturesFolder])
 	l.readTables(files[tablesFolder])
 	l.readData()

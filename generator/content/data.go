@@ -73,6 +73,7 @@ var readFile = cache.Func[*readData]{Name: "data"}
 func (l *loader) readYAML(file string, v any) *readData {
 	data, problem := l.readText(file)
 	if problem != nil {
+		l.tree.broken[file] = true
 		l.report(*problem)
 		return nil
 	}
@@ -85,7 +86,7 @@ func (l *loader) readYAML(file string, v any) *readData {
 		return &readData{markup, value.Elem(), data}, markup.Diags
 	})
 	into.Set(read.value)
-	l.tree.positions[file] = read.Positions
+	l.tree.positions[file], l.tree.broken[file] = read.Positions, diags.HasErrors()
 	l.tree.Links = append(l.tree.Links, read.links...)
 	l.report(diags...)
 	return read

@@ -2,6 +2,7 @@ package content
 
 import (
 	"cmp"
+	"errors"
 	"io/fs"
 	"path"
 	"regexp"
@@ -74,8 +75,14 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	files = map[string][]string{}
 	_ = fs.WalkDir(fsys, root, func(file string, entry fs.DirEntry, err error) error {
 		switch {
+		case file == root && errors.Is(err, fs.ErrNotExist):
+			diags = append(diags, diag.Errorf(diag.Pos{File: root}, "There is no folder content/ here, which holds the words of the site.").
+				WithHint("Run the command in the folder of the site, or name that folder with --root."))
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
+		case !entry.IsDir() && l.mustBeFolder(file):
+			diags = append(diags, diag.Errorf(diag.Pos{File: file}, "This is a file, and must be a folder.").
+				WithHint("Rename it, and make a folder of this name."))
 		case isClutter(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
 		case entry.IsDir(), isClutter(entry.Name()), slices.Contains(l.single, file):
@@ -85,6 +92,11 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 		return nil // an error is reported, and the walk goes on
 	})
 	return files, diags
+}
+
+// mustBeFolder says whether the site has its content, or a part of it, in a folder at a path.
+func (l layout) mustBeFolder(file string) bool {
+	return file == root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == root+"/"+f.name })
 }
 
 // sortIn puts a file with the others of its folder.

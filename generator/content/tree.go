@@ -32,6 +32,7 @@ type Tree struct {
 	Unpublished map[string]Unpublished
 
 	positions map[string]yamldoc.Positions // by file
+	broken    map[string]bool              // by file
 	indexed   sync.Once
 	byPath    map[string]*Document
 	posts     []*Document
@@ -79,6 +80,10 @@ func (t *Tree) Has(name string) bool {
 	_, read := t.positions[dataFile(name)]
 	return read
 }
+
+// IsBroken says that a data file has errors, so that what seems to be missing from it may
+// only be unreadable.
+func (t *Tree) IsBroken(name string) bool { return t.broken[dataFile(name)] }
 
 // At is the position of a value of a data file, by the file's name and the value's
 // path: At("site", "contact.emails[1]"). A path that is not there gives the position

@@ -69,6 +69,9 @@ type Lock struct {
 // With a fault it returns errors, so that nothing is published unsealed by mistake.
 func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	access := &dataOf(tree).Members
+	if tree.IsBroken("members") || !tree.Has("members") {
+		return nil, nil // its own problems are reported
+	}
 	if diags := access.check(tree); diags.HasErrors() || access.Protect != Sealed {
 		return nil, diags
 	}

@@ -80,7 +80,7 @@ func postOf(doc *content.Document) content.Post {
 
 func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
 	doc.Matter.(*Article).Minutes = minutes(doc)
-	return nil
+	return unfinished(doc)
 }
 
 func fillBlog(doc *content.Document, tree *content.Tree) diag.List {

@@ -14,7 +14,6 @@ import (
 var goLive = []content.Rule{
 	{Name: "the business can be reached", Check: exampleContact},
 	{Name: "addresses of other services are real", Check: exampleServices},
-	{Name: "started files are finished", Check: placeholders},
 	{Name: "the members' password is not the demo's", Check: demoPassword},
 	{Name: "the site names who runs the business", Check: unnamedBusiness},
 	{Name: "“certified” names its certificate", Check: unnamedCertificate},
@@ -52,32 +51,6 @@ func exampleServices(tree *content.Tree) (diags diag.List) {
 	refuse(site.Sounds.Wind.Example, "sounds.wind.href", "The address of the wind")
 	for i, social := range site.Social {
 		refuse(social.Example, item("social", i)+".href", "The address on "+social.Label)
-	}
-	return diags
-}
-
-// started are the beginnings of the sentences that a new file is filled in with.
-var started = map[string]string{
-	"description": "One or two sentences for search results",
-	"excerpt":     "The teaser that stands on the blog",
-	"alt":         "What the picture shows, for those who",
-	"lead":        "The sentence or two under the title",
-}
-
-func placeholders(tree *content.Tree) (diags diag.List) {
-	for _, doc := range tree.Documents {
-		written := map[string]string{"description": doc.Matter.Common().Description}
-		switch page := doc.Matter.(type) {
-		case *Article:
-			written["excerpt"], written["alt"] = page.Excerpt.Source, page.Alt
-		case *Guide:
-			written["lead"] = page.Lead.Source
-		}
-		for key, text := range written {
-			if strings.HasPrefix(text, started[key]) {
-				diags = append(diags, diag.Errorf(doc.At(key), "The “%s” of this page still says what to write there.", key))
-			}
-		}
 	}
 	return diags
 }

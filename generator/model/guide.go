@@ -51,13 +51,14 @@ type PageCard struct {
 }
 
 func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
+	diags := unfinished(doc)
 	guide := doc.Matter.(*Guide)
 	guide.RelatedPages = pageCards(guide.Related, tree)
 	if doc.Collection == "guides" && len(guide.Now) == 0 {
-		return diag.List{diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
-			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen.")}
+		diags = append(diags, diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
+			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen."))
 	}
-	return nil
+	return diags
 }
 
 // pageCards returns other pages as cards; those that do not exist are reported by the

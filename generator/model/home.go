@@ -114,8 +114,24 @@ func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 		home.Hero.Prices = append(home.Hero.Prices, Price{offer.Title, offer.Price})
 	}
 	home.Testimonials = dataOf(tree).Testimonials
+	diags = sharedIDs(tree)
 	home.Answers = answersOf(tree)
-	home.Limited, diags = limitedNow(doc, tree, home.Limited)
+	limited, more := limitedNow(doc, tree, home.Limited)
+	home.Limited = limited
+	return append(diags, more...)
+}
+
+// sharedIDs reports stories with the id of another: pages name a story by its id.
+func sharedIDs(tree *content.Tree) (diags diag.List) {
+	first := map[int]string{}
+	for i, story := range dataOf(tree).Testimonials {
+		if name, taken := first[story.ID]; taken && story.ID != 0 {
+			diags = append(diags, diag.Errorf(tree.At("testimonials", item("", i)+".id"), "The story of %s has the id %d already.", name, story.ID).
+				WithHint("Give each story a number of its own."))
+			continue
+		}
+		first[story.ID] = story.Name
+	}
 	return diags
 }
 

@@ -97,6 +97,9 @@ func story(doc *content.Document, tree *content.Tree, id int) (Testimonial, diag
 			return testimonial, nil
 		}
 	}
+	if tree.IsBroken("testimonials") {
+		return Testimonial{}, nil // its own problems are reported
+	}
 	return Testimonial{}, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
 		WithHint("The stories and their ids are in content/testimonials.yaml.")}
 }

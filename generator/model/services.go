@@ -11,7 +11,7 @@ type Services struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Offers are the cards, in order.
-	Offers []Offer `yaml:"offers" json:"offers" validate:"required,dive"`
+	Offers []Offer `yaml:"offers" json:"offers" validate:"required,unique=ID,dive"`
 	// Limited is the banner about free places; it is shown in its month only.
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// Package explains what the personalised package consists of.

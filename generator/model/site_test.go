@@ -17,7 +17,6 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/golive"
 	"nightlight/generator/model"
 	"nightlight/generator/schema"
 	"nightlight/generator/site"
@@ -404,13 +403,16 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 	}
 }
 
-// What a new file begins with has no problems, and is refused before going live.
-func TestAStartedFileBuildsAndIsNotReadyToGoLive(t *testing.T) {
+// What a new file begins with builds as a draft, and is refused once it is none.
+func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 	for _, starter := range model.LittleDormouse().Starters {
 		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20", "{{.ID}}", "7").Replace(starter.Text)
 		file := "content/" + starter.Folder + "/a-new-one.md"
-		tree := load(t, edit{file, "", text})
-		if !strings.Contains(messages(golive.Check(tree)), file) {
+		if _, _, problems := link(t, load(t, edit{file, "", text})); problems.HasErrors() {
+			t.Errorf("%s: %s", file, messages(problems))
+		}
+		published := strings.Replace(text, "draft: true\n", "", 1)
+		if _, _, problems := link(t, load(t, edit{file, "", published})); !strings.Contains(messages(problems), file) {
 			t.Errorf("nothing is reported of %s, which is as it was started", file)
 		}
 	}

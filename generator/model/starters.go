@@ -2,8 +2,12 @@ package model
 
 import (
 	_ "embed"
+	"maps"
+	"slices"
+	"strings"
 
 	"nightlight/generator/content"
+	"nightlight/generator/diag"
 )
 
 //go:embed starters/post.md
@@ -15,4 +19,34 @@ var newGuide string
 var starters = []content.Starter{
 	{Name: "post", Short: "Start an article of the blog", Folder: "blog", Example: "When naps fall apart", Text: newPost},
 	{Name: "guide", Short: "Start a guide of the members' library", Folder: "guides", Example: "When naps fall apart", Text: newGuide},
+}
+
+// started are the beginnings of the sentences that a new file is filled in with.
+var started = map[string]string{
+	"description": "One or two sentences for search results",
+	"excerpt":     "The teaser that stands on the blog",
+	"alt":         "What the picture shows, for those who",
+	"lead":        "The sentence or two under the title",
+}
+
+// unfinished reports the sentences of a new file that a page to be published still has.
+func unfinished(doc *content.Document) (diags diag.List) {
+	matter := doc.Matter.Common()
+	if matter.Draft {
+		return nil
+	}
+	written := map[string]string{"description": matter.Description}
+	switch page := doc.Matter.(type) {
+	case *Article:
+		written["excerpt"], written["alt"] = page.Excerpt.Source, page.Alt
+	case *Guide:
+		written["lead"] = page.Lead.Source
+	}
+	for _, key := range slices.Sorted(maps.Keys(written)) {
+		if strings.HasPrefix(written[key], started[key]) {
+			diags = append(diags, diag.Errorf(doc.At(key), "The “%s” of this page still says what to write there.", key).
+				WithHint("Write your own, or make the page a draft again: draft: true."))
+		}
+	}
+	return diags
 }

@@ -22,7 +22,7 @@ type recipe struct {
 	common   `yaml:",inline"`
 	Lead     words    `yaml:"lead" validate:"required"`
 	Reviewed day      `yaml:"reviewed" validate:"required"`
-	Sources  []action `yaml:"sources" validate:"dive"`
+	Sources  []action `yaml:"sources" validate:"unique=Label,dive"`
 	Next     *next    `yaml:"next"`
 	Related  []string `yaml:"related"`
 }

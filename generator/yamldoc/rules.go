@@ -79,6 +79,9 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"url": func(name string, _ validator.FieldError) string {
 		return name + " takes a whole address, such as https://example.org/page."
 	},
+	"unique": func(name string, fail validator.FieldError) string {
+		return fmt.Sprintf("Two items of %s have the same %s.", name, strings.ToLower(fail.Param()))
+	},
 	"phone": func(name string, _ validator.FieldError) string {
 		return name + " takes a telephone number: digits and spaces, such as 01632 960123."
 	},
@@ -177,7 +180,10 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	if fail.Tag() == "required" {
 		return d.missing(path, pos)
 	}
-	text := fmt.Sprint(fail.Value())
+	text := ""
+	if fail.Kind() != reflect.Slice {
+		text = fmt.Sprint(fail.Value())
+	}
 	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
 	if fail.Tag() == "endsnotwith" {
 		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))

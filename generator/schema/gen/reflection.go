@@ -129,7 +129,7 @@ func allowShorthand(t reflect.Type, def *jsonschema.Schema) {
 func addRule(s *jsonschema.Schema, rule string) {
 	name, param, _ := strings.Cut(rule, "=")
 	switch name {
-	case "", "-", "required", "omitempty", "base64":
+	case "", "-", "required", "omitempty", "base64", "unique":
 	case "oneof":
 		s.Enum = nil
 		for _, value := range yamldoc.OneOf(param) {
