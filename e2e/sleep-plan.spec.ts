@@ -211,3 +211,17 @@ test('the shortest plan fits on three sheets, the longest on six', async ({ page
   expect(await sheets(shortest)).toBe(3);
   expect(await sheets(longest)).toBeLessThanOrEqual(6);
 });
+
+test('the sheet for the fridge is one page of large letters, also for the longest plan', async ({
+  page,
+}) => {
+  await openAsMember(page, path);
+  await answer(page, longest, 'Maximiliana-Josephine');
+  await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
+  await expect(page.getByText('999, or A&E:')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  expect(await sheet.evaluate((article) => getComputedStyle(article).fontSize)).toBe('18.6667px');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1260,6 +1260,11 @@ export const fixtures = {
         "copied": "SleepPlan.Keeping.Link.Copied",
         "byHand": "SleepPlan.Keeping.Link.ByHand",
         "damaged": "SleepPlan.Keeping.Link.Damaged"
+      },
+      "calendar": {
+        "add": "SleepPlan.Keeping.Calendar.Add",
+        "event": "SleepPlan.Keeping.Calendar.Event",
+        "file": "SleepPlan.Keeping.Calendar.File"
       }
     },
     "plan": {
@@ -2940,6 +2945,46 @@ export const fixtures = {
         "whole": "SleepPlan.Plan.Tonight.Whole",
         "tonight": "SleepPlan.Plan.Tonight.Tonight",
         "another": "SleepPlan.Plan.Tonight.Another"
+      },
+      "fridge": {
+        "open": "SleepPlan.Plan.Fridge.Open",
+        "print": "SleepPlan.Plan.Fridge.Print",
+        "back": "SleepPlan.Plan.Fridge.Back",
+        "title": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Fridge.Title.Variants.Text")
+            }
+          ]
+        },
+        "boxes": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Fridge.Boxes.Variants.Text")
+            }
+          ]
+        },
+        "tooMuch": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Fridge.TooMuch.Variants.Text")
+            }
+          ]
+        },
+        "emergency": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Fridge.Emergency.Variants.Text")
+            }
+          ]
+        },
+        "doctor": {
+          "variants": [
+            {
+              "text": html("html of SleepPlan.Plan.Fridge.Doctor.Variants.Text")
+            }
+          ]
+        }
       }
     }
   }, {
@@ -2970,6 +3015,11 @@ export const fixtures = {
         "copied": "",
         "byHand": "",
         "damaged": ""
+      },
+      "calendar": {
+        "add": "",
+        "event": "",
+        "file": ""
       }
     },
     "plan": {
@@ -3685,6 +3735,26 @@ export const fixtures = {
         "whole": "",
         "tonight": "",
         "another": ""
+      },
+      "fridge": {
+        "open": "",
+        "print": "",
+        "back": "",
+        "title": {
+          "variants": []
+        },
+        "boxes": {
+          "variants": []
+        },
+        "tooMuch": {
+          "variants": []
+        },
+        "emergency": {
+          "variants": []
+        },
+        "doctor": {
+          "variants": []
+        }
       }
     }
   }] satisfies [SleepPlan, SleepPlan],
@@ -5016,6 +5086,11 @@ export const fixtures = {
           "copied": "SleepPlan.Keeping.Link.Copied",
           "byHand": "SleepPlan.Keeping.Link.ByHand",
           "damaged": "SleepPlan.Keeping.Link.Damaged"
+        },
+        "calendar": {
+          "add": "SleepPlan.Keeping.Calendar.Add",
+          "event": "SleepPlan.Keeping.Calendar.Event",
+          "file": "SleepPlan.Keeping.Calendar.File"
         }
       },
       "plan": {
@@ -6696,6 +6771,46 @@ export const fixtures = {
           "whole": "SleepPlan.Plan.Tonight.Whole",
           "tonight": "SleepPlan.Plan.Tonight.Tonight",
           "another": "SleepPlan.Plan.Tonight.Another"
+        },
+        "fridge": {
+          "open": "SleepPlan.Plan.Fridge.Open",
+          "print": "SleepPlan.Plan.Fridge.Print",
+          "back": "SleepPlan.Plan.Fridge.Back",
+          "title": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Fridge.Title.Variants.Text")
+              }
+            ]
+          },
+          "boxes": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Fridge.Boxes.Variants.Text")
+              }
+            ]
+          },
+          "tooMuch": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Fridge.TooMuch.Variants.Text")
+              }
+            ]
+          },
+          "emergency": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Fridge.Emergency.Variants.Text")
+              }
+            ]
+          },
+          "doctor": {
+            "variants": [
+              {
+                "text": html("html of SleepPlan.Plan.Fridge.Doctor.Variants.Text")
+              }
+            ]
+          }
         }
       }
     },
@@ -6736,6 +6851,11 @@ export const fixtures = {
           "copied": "",
           "byHand": "",
           "damaged": ""
+        },
+        "calendar": {
+          "add": "",
+          "event": "",
+          "file": ""
         }
       },
       "plan": {
@@ -7451,6 +7571,26 @@ export const fixtures = {
           "whole": "",
           "tonight": "",
           "another": ""
+        },
+        "fridge": {
+          "open": "",
+          "print": "",
+          "back": "",
+          "title": {
+            "variants": []
+          },
+          "boxes": {
+            "variants": []
+          },
+          "tooMuch": {
+            "variants": []
+          },
+          "emergency": {
+            "variants": []
+          },
+          "doctor": {
+            "variants": []
+          }
         }
       }
     },

@@ -932,6 +932,16 @@ export interface PlanAnswers {
   age?: string;
 }
 
+/** PlanCalendar is what the family reads of its plan as a calendar file. */
+export interface PlanCalendar {
+  /** Add is the label of the button. */
+  add: string;
+  /** Event names each stage in the calendar, before its letter or number. Lock screens show it, so it should tell a stranger nothing. */
+  event: string;
+  /** File is the name of the file, without its ending. */
+  file: string;
+}
+
 /** PlanCondition says for which families a text is, by the answers' own names and values. All keys that are written must hold; a key holds when the family's answer is one of its values. */
 export interface PlanCondition {
   arrangement?: ('a' | 'b' | 'c' | 'd' | 'e' | 'f')[];
@@ -960,6 +970,22 @@ export interface PlanDay {
   links: Link[];
 }
 
+/** PlanFridge is the plan on one sheet of paper, in large letters. */
+export interface PlanFridge {
+  /** Open is the label of the button that shows the sheet, Print and Back are those on it. */
+  open: string;
+  print: string;
+  back: string;
+  /** Title is the heading of the sheet. */
+  title: PlanText;
+  /** Boxes says how to use the boxes. */
+  boxes: PlanText;
+  /** TooMuch, Emergency and Doctor stand below the stages. */
+  tooMuch: PlanText;
+  emergency: PlanText;
+  doctor: PlanText;
+}
+
 /** PlanKeeping is what a family reads about keeping its plan and passing it on. */
 export interface PlanKeeping {
   title: string;
@@ -977,6 +1003,8 @@ export interface PlanKeeping {
   /** Again is the label of the button that begins another plan. */
   again: string;
   link: PlanLink;
+  /** Calendar is about the plan as a file for the phone's calendar. */
+  calendar: PlanCalendar;
 }
 
 /** PlanLabels are the headings inside each stage, and what is announced after copying. */
@@ -1084,6 +1112,7 @@ export interface PlanWords {
   dummy: DummyAdvice;
   sameRoom: SameRoomAdvice;
   tonight: PlanTonight;
+  fridge: PlanFridge;
 }
 
 /** Point is one part of a section. */

@@ -37,6 +37,7 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "plan/dummy", Value: &d.Plan.Dummy, Placeholders: planPlaceholders},
 		{Name: "plan/same-room", Value: &d.Plan.SameRoom, Placeholders: planPlaceholders},
 		{Name: "plan/tonight", Value: &d.Plan.Tonight, Placeholders: planPlaceholders},
+		{Name: "plan/fridge", Value: &d.Plan.Fridge, Placeholders: planPlaceholders},
 		{Name: "plan/rules", Value: &d.PlanRules},
 	}
 }

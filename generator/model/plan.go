@@ -54,6 +54,7 @@ type PlanWords struct {
 	Dummy       DummyAdvice    `yaml:"-" json:"dummy"`
 	SameRoom    SameRoomAdvice `yaml:"-" json:"sameRoom"`
 	Tonight     PlanTonight    `yaml:"-" json:"tonight"`
+	Fridge      PlanFridge     `yaml:"-" json:"fridge"`
 }
 
 func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {

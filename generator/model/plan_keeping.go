@@ -19,6 +19,19 @@ type PlanKeeping struct {
 	// Again is the label of the button that begins another plan.
 	Again string   `yaml:"again" json:"again" validate:"required"`
 	Link  PlanLink `yaml:"link" json:"link" validate:"required"`
+	// Calendar is about the plan as a file for the phone's calendar.
+	Calendar PlanCalendar `yaml:"calendar" json:"calendar" validate:"required"`
+}
+
+// PlanCalendar is what the family reads of its plan as a calendar file.
+type PlanCalendar struct {
+	// Add is the label of the button.
+	Add string `yaml:"add" json:"add" validate:"required"`
+	// Event names each stage in the calendar, before its letter or number. Lock screens
+	// show it, so it should tell a stranger nothing.
+	Event string `yaml:"event" json:"event" validate:"required"`
+	// File is the name of the file, without its ending.
+	File string `yaml:"file" json:"file" validate:"required"`
 }
 
 // PlanLink is what a family reads about the plan as a link.

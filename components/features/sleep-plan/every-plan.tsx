@@ -48,12 +48,13 @@ export function everyPlan(
           onBack={() => {}}
           onAgain={() => {}}
           nights={null}
+          exports={null}
           heading={noHeading}
         />
       </MarkupContext>,
     );
     for (const id of idsIn(chosen.questions)) asked.add(id);
-    const nightByNight = [...idsIn(chosen.tonight)].map((id) => `#${id}`);
+    const nightByNight = [...idsIn(chosen.tonight), ...idsIn(chosen.fridge)].map((id) => `#${id}`);
     plans.push({
       answers: familyOf(answers),
       placeholders: { place: plan.place, ...countsOf(plan) },

@@ -46,6 +46,8 @@ export interface PlanProps {
 interface FamilyPlanProps extends PlanProps {
   /** What leads to the plan night by night. */
   nights: ReactNode;
+  /** Further buttons that take the plan elsewhere. */
+  exports: ReactNode;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
@@ -59,6 +61,7 @@ export function FamilyPlan({
   onBack,
   onAgain,
   nights,
+  exports,
   heading,
 }: FamilyPlanProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -94,6 +97,7 @@ export function FamilyPlan({
           <Button variant="quiet" onClick={() => void copy()}>
             Copy as text
           </Button>
+          {exports}
         </div>
       </div>
       {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}

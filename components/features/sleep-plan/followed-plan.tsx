@@ -3,7 +3,10 @@ import { planCode } from '../../lib/plan-link';
 import { ShownContext } from '../../navigation/shown-context';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { addDays } from './calendar-file';
+import { downloadCalendar } from './download-calendar';
 import { FamilyPlan, type PlanProps } from './family-plan';
+import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan } from './keep-plan';
 import { keptPlan } from './kept-plan';
 import { NightChoice } from './night-choice';
@@ -12,27 +15,35 @@ import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
 import { useEvening } from './use-evening';
 
+type View = 'tonight' | 'whole' | 'fridge';
+
 /** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
 export function FollowedPlan(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
-  const { stages, progress, due, begin, answer } = useProgress(props);
-  const [whole, setWhole] = useState(usePointsIntoPlan());
+  const { stages, progress, due, firstEvening, begin, answer } = useProgress(props);
+  const pointsIntoPlan = usePointsIntoPlan();
+  const [chosen, setView] = useState<View>(pointsIntoPlan ? 'whole' : 'tonight');
   const isFollowed = progress !== undefined && due !== 'choice';
-  const showsTonight = isFollowed && !whole;
-  useFocusOnChange(heading, showsTonight);
+  const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
+  useFocusOnChange(heading, view);
   const choice = (
     <NightChoice
       words={words.tonight.begin}
       stages={stages}
       current={progress?.stage}
       onBegin={(stage) => {
-        if (begin(stage)) setWhole(false);
+        if (begin(stage)) setView('tonight');
         else toast({ title: keeping.refused, kind: 'error' });
       }}
     />
   );
 
-  if (progress && showsTonight) {
+  if (view === 'fridge') {
+    return (
+      <FridgeSheet plan={plan} words={words} onBack={() => setView('whole')} heading={heading} />
+    );
+  }
+  if (progress && view === 'tonight') {
     return (
       <Tonight
         plan={plan}
@@ -42,13 +53,20 @@ export function FollowedPlan(props: PlanProps) {
         progress={progress}
         asks={due === 'answer'}
         onAnswer={answer}
-        onWhole={() => setWhole(true)}
+        onWhole={() => setView('whole')}
         choice={choice}
         keep={<KeepPlan words={keeping} answers={answers} />}
         heading={heading}
       />
     );
   }
+  const toCalendar = () => {
+    const current = stages[progress?.stage ?? 0]!;
+    const ahead = stages.slice(progress?.stage ?? 0);
+    // When a second phase begins, only the family knows.
+    const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
+    downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
+  };
   // Under 6 months no stage may begin, as the plan says at its top.
   const mayBegin = answers.age !== 'under-6-months';
   return (
@@ -56,9 +74,21 @@ export function FollowedPlan(props: PlanProps) {
       {...props}
       nights={
         isFollowed ? (
-          <Button onClick={() => setWhole(false)}>{words.tonight.tonight}</Button>
+          <Button onClick={() => setView('tonight')}>{words.tonight.tonight}</Button>
         ) : (
           mayBegin && choice
+        )
+      }
+      exports={
+        mayBegin && (
+          <>
+            <Button variant="quiet" onClick={() => setView('fridge')}>
+              {words.fridge.open}
+            </Button>
+            <Button variant="quiet" onClick={toCalendar}>
+              {keeping.calendar.add}
+            </Button>
+          </>
         )
       }
     />
@@ -78,6 +108,8 @@ function useProgress({ plan, answers, words }: PlanProps) {
   return {
     stages,
     progress,
+    /** The first evening of the present stage, or of the plan. */
+    firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
     due: progress ? dueOn(progress, tonight) : ('choice' as const),
     /** Says whether the browser allowed it to be stored. */
     begin: (stage: number) => keptPlan.write({ code, progress: beginStage(stage, tonight) }),

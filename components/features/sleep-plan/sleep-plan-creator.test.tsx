@@ -578,3 +578,47 @@ describe('a plan that is followed night by night', () => {
     expect(screen.queryByRole('button', { name: /Begin.Start/ })).toBeNull();
   });
 });
+
+describe('a plan for the wall and the calendar', () => {
+  it('has a line and boxes for each stage, and who to call, on a sheet of its own', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const user = show();
+    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Fridge.Open' }));
+    const title = screen.getByRole('heading', { level: 1, name: 'Fridge.Title of Noor' });
+    expect(title).toHaveFocus();
+    const lines = screen.getAllByRole('listitem');
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toHaveTextContent('Stage A Nights 1–3CoSleeping.Approach.FirstStage.Tonight');
+    for (const text of [/^Fridge.TooMuch/, /^Fridge.Emergency/, /^Fridge.Doctor/]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Fridge.Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Fridge.Back' }));
+    expect(await letterTo('Noor')).toHaveFocus();
+  });
+
+  it('goes to the calendar under names that tell a stranger nothing', async () => {
+    let text = '';
+    vi.stubGlobal(
+      'Blob',
+      class {
+        constructor(parts: string[]) {
+          text = parts.join('');
+        }
+      },
+    );
+    URL.createObjectURL = () => 'blob:calendar'; // jsdom has none
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const user = show();
+    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    await user.click(button('Calendar.Add'));
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(
+      ['A', 'B', 'C'].map((stage) => `SUMMARY:SleepPlan.Keeping.Calendar.Event ${stage}`),
+    );
+    expect(text).not.toMatch(/Noor|#plan/);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarFile } from './calendar-file';
+import { stagesOf } from './nights';
+import { makePlan, noAnswers } from './plan';
+
+const stages = stagesOf(
+  makePlan({ ...noAnswers, sleepArrangement: 'a', settlingMethods: ['patting'] }),
+);
+
+function fileOf(event: string) {
+  let count = 0;
+  return calendarFile(stages, {
+    from: '2026-12-29',
+    openNights: 10,
+    event,
+    url: 'https://site.example/plan',
+    now: new Date('2026-12-20T19:30:05.123Z'),
+    uid: () => `id-${++count}`,
+  });
+}
+
+/** The lines as a calendar reads them, after unfolding. */
+const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file', () => {
+  it('has the stages one after the other, over the turn of the year', () => {
+    const file = lines(fileOf('Evening step'));
+    expect(file.slice(0, 13)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//nightlight//evenings//EN',
+      'BEGIN:VEVENT',
+      'UID:id-1',
+      'DTSTAMP:20261220T193005Z',
+      'DTSTART;VALUE=DATE:20261229',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Evening step 1',
+      'URL:https://site.example/plan',
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]);
+    const starts = file.filter((line) => line.startsWith('DTSTART'));
+    expect(starts.map((line) => line.slice(-4))).toEqual(['1229', '0101', '0104', '0107', '0110']);
+    expect(file).toContain('DTEND;VALUE=DATE:20270120'); // ten nights of the last
+    expect(file.at(-1)).toBe(''); // the last line ends too
+    expect(file.at(-2)).toBe('END:VCALENDAR');
+  });
+
+  it('escapes what has a meaning in such a file', () => {
+    expect(lines(fileOf('A, b; c\\d\r\nEND:VEVENT'))).toContain(
+      'SUMMARY:A\\, b\\; c\\\\d\\nEND:VEVENT 1',
+    );
+  });
+
+  it('folds lines at 75 octets and cuts no character', () => {
+    const event = 'Zoë 🐭 '.repeat(30).trim();
+    const file = fileOf(event);
+    for (const line of file.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/\p{Cs}/u); // half a character
+    }
+    expect(lines(file)).toContain(`SUMMARY:${event} 1`);
+  });
+
+  it('counts days in leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  });
+});

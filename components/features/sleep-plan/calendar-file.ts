@@ -1,0 +1,73 @@
+import type { StageInOrder } from './nights';
+
+/** How many octets a line may have, without its line end (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+interface CalendarOptions {
+  /** The first evening, as yyyy-mm-dd. */
+  from: string;
+  /** The nights of a stage that has no last night. */
+  openNights: number;
+  /** What each stage is called, before its letter or number. Lock screens show it. */
+  event: string;
+  /** The address of the plan's page. */
+  url: string;
+  now: Date;
+  /** Makes a name that no other event has. */
+  uid: () => string;
+}
+
+/** The stages one after the other as all-day events of an iCalendar file (RFC 5545). */
+export function calendarFile(stages: readonly StageInOrder[], options: CalendarOptions): string {
+  const { event, url, now, uid } = options;
+  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  let start = options.from;
+  const events = stages.flatMap(({ planned }) => {
+    const { firstNight, lastNight } = planned;
+    const nights = lastNight ? lastNight - firstNight + 1 : options.openNights;
+    const first = start;
+    start = addDays(start, nights);
+    return [
+      'BEGIN:VEVENT',
+      `UID:${uid()}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${start.replaceAll('-', '')}`,
+      `SUMMARY:${escapeText(`${event} ${planned.label}`)}`,
+      `URL:${url}`,
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  });
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//nightlight//evenings//EN', ...events];
+  return [...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A day so many days later, both as yyyy-mm-dd. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Breaks a long line; the lines that go on begin with a space, and no character is cut. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,75 @@
+import type { RefObject } from 'react';
+import type { PlanWords } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { ArrowLeft } from '../../ui/icons';
+import styles from './fridge-sheet.module.css';
+import { stagesOf, type StageInOrder } from './nights';
+import { nightsOf, type Plan } from './plan';
+import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
+
+interface FridgeSheetProps {
+  plan: Plan;
+  words: WordsFor<PlanWords>;
+  onBack: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The plan on one sheet of A4, with a line for each stage and a box for each night. */
+export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) {
+  const { fridge } = words;
+  return (
+    <div className={styles.layout}>
+      <div className={`${styles.toolbar} no-print`}>
+        <Button variant="quiet" onClick={onBack}>
+          <ArrowLeft />
+          {fridge.back}
+        </Button>
+        <Button onClick={() => window.print()}>{fridge.print}</Button>
+      </div>
+      <article className={styles.sheet}>
+        <header className={styles.header}>
+          <PlanText of={fridge.title} as="h1" ref={heading} tabIndex={-1} />
+          <p>{new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })}</p>
+        </header>
+        <PlanText of={fridge.boxes} as="p" />
+        <ol className={styles.stages}>
+          {stagesOf(plan).map((stage) => (
+            <Line key={stage.planned.label} stage={stage} words={words} />
+          ))}
+        </ol>
+        <footer className={styles.help}>
+          <PlanText of={fridge.tooMuch} as="p" />
+          <PlanText of={fridge.emergency} as="p" />
+          <PlanText of={fridge.doctor} as="p" />
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+/** A stage in one sentence, with a box for each of its nights. */
+function Line({
+  stage: { approach, planned },
+  words,
+}: {
+  stage: StageInOrder;
+  words: WordsFor<PlanWords>;
+}) {
+  const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+  const { firstNight, lastNight } = planned;
+  const boxes = lastNight ? lastNight - firstNight + 1 : words.tonight.nights.finish;
+  return (
+    <li>
+      <p className={styles.when}>
+        <strong>Stage {planned.label}</strong> {nightsOf(planned)}
+        <span className={styles.boxes} aria-hidden="true">
+          {Array.from({ length: boxes }, (_, night) => (
+            <span key={night} />
+          ))}
+        </span>
+      </p>
+      <PlanText of={stage.tonight} as="p" />
+    </li>
+  );
+}
