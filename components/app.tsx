@@ -3,6 +3,7 @@ import './styles/index.css';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
 import { ConsentQuestion, CookieChoices } from './features/consent/consent-question';
+import { SearchButton } from './features/search/search-button';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
@@ -35,6 +36,7 @@ export function App({ data, template }: AppProps) {
       <Frame
         page={page}
         choices={<CookieChoices />}
+        search={<SearchButton />}
         question={<ConsentQuestion onChoice={reportChoice} />}
       >
         {/* By its path, so that no tab or accordion stays open on another page. */}

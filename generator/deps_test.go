@@ -24,7 +24,7 @@ type layer struct {
 // may import nothing of ours, and the test asks for its line.
 var packages = map[string]layer{
 	"generator": {
-		may: list("generator/", "assets budget bundle socialimage content diag cache library npm output output/disk render schema site"),
+		may: list("generator/", "assets budget bundle socialimage content diag cache library npm output output/disk render schema search site"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
@@ -43,6 +43,7 @@ var packages = map[string]layer{
 	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},
 	"generator/render":          {may: list("generator/", "schema diag cache library output bundle"), why: "it is given pages and makes files; it must not look content up"},
 	"generator/socialimage":     {may: list("generator/", "schema diag output"), why: "it is given words and a picture and draws; which page shows what is decided before"},
+	"generator/search":          {may: list("generator/", "schema diag cache dom"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
 	"generator/assets":          {may: list("generator/", "schema diag cache output"), why: "public files are taken as they are"},
 	"generator/output":          {may: list("generator/", "diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
 	"generator/output/disk":     {may: list("generator/", "diag output"), why: "it puts a set of files into a folder, whatever the files are"},

@@ -72,6 +72,7 @@ func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards) (*output.Set, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(linked.Files)
+	set.AddFiles(searchIndex(b.cache, plan.Content, linked.Routes, plan.members))
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
 	set.AddFiles(plan.members.ByPath())

@@ -27,7 +27,7 @@ function show(page: Partial<Page>) {
   render(
     <NavigateContext value={navigate}>
       <PageContext value={shown}>
-        <Frame page={shown} choices={null}>
+        <Frame page={shown} choices={null} search={null}>
           <h1>Words</h1>
         </Frame>
       </PageContext>

@@ -12,13 +12,15 @@ interface FrameProps {
   page: Page;
   /** The button in the footer that changes the cookie choice. */
   choices: ReactNode;
+  /** The button in the bar that opens the search. */
+  search: ReactNode;
   /** The question about cookies; it hides itself. */
   question?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: header or members' bar, main part, footer and toasts. */
-export function Frame({ page, choices, question, children }: FrameProps) {
+export function Frame({ page, choices, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
   const forMembers = page.access === 'members';
@@ -32,7 +34,11 @@ export function Frame({ page, choices, question, children }: FrameProps) {
           {page.site.words.demonstration}
         </aside>
       )}
-      {forMembers ? <MemberBar /> : page.template !== 'discovery-call' && <PublicHeader />}
+      {forMembers ? (
+        <MemberBar search={search} />
+      ) : (
+        page.template !== 'discovery-call' && <PublicHeader search={search} />
+      )}
       {question}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
@@ -12,7 +19,7 @@ import { NightSwitch } from './night-switch';
 import { ScrollToTop } from './scroll-to-top';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
-export function MemberBar() {
+export function MemberBar({ search }: { search: ReactNode }) {
   const { membersHome, memberGroups } = useSite().navigation;
   const { path } = usePage();
   const current = membersHome.href === path ? 'page' : undefined;
@@ -29,6 +36,7 @@ export function MemberBar() {
         </nav>
         <div className={bar.end}>
           <ScrollToTop />
+          {search}
           <NightSwitch />
           <div className={bar.wide}>
             <SignOut />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage, useSite } from '../lib/page';
 import { useScrolledBeyond } from '../lib/scroll';
 import { ButtonLink } from '../ui/button';
@@ -11,7 +12,7 @@ import { ScrollToTop } from './scroll-to-top';
 const FROSTED_BEYOND_PX = 20;
 
 /** The header of public pages. On small screens its links move into a full-screen menu. */
-export function PublicHeader() {
+export function PublicHeader({ search }: { search: ReactNode }) {
   const { booking, navigation } = useSite();
   const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);
   return (
@@ -23,6 +24,7 @@ export function PublicHeader() {
         </nav>
         <div className={bar.end}>
           <ScrollToTop />
+          {search}
           <NightSwitch />
           <div className={styles.book}>
             <ButtonLink href={booking.url} external>

@@ -1526,7 +1526,9 @@ export interface Words {
   demonstration: string;
   menu: string;
   closeMenu: string;
-  /** NightLight switches between the day and the night look. */
+  /** NightLight switches between the day and the night look. Search names the button that opens the search, and its field. */
+  search: string;
+  closeSearch: string;
   nightLight: string;
   scrollToTop: string;
   /** RightNow is shown above the three lines that open a guide. */

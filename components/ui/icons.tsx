@@ -32,6 +32,10 @@ function icon(name: string, drawing: ReactNode) {
 export const Chevron = icon('Chevron', <path d="m6 9 6 6 6-6" />);
 export const Close = icon('Close', <path d="M18 6 6 18M6 6l12 12" />);
 export const Menu = icon('Menu', <path d="M4 7h16M4 12h16M4 17h10" />);
+export const Magnifier = icon(
+  'Magnifier',
+  <path d="m20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />,
+);
 export const Moon = icon(
   'Moon',
   <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5Z" />,

@@ -29,6 +29,9 @@ type Model struct {
 	// LibraryKey returns the key that seals what only members read, nil where it is not
 	// sealed, and what is wrong with it; the function may be nil.
 	LibraryKey func(*Tree) (*library.Key, diag.List)
+	// Search returns what the search knows beside the pages; nil leaves a site without an
+	// index.
+	Search func(*Tree) Search
 	// Starters are the texts that new files begin with.
 	Starters []Starter
 	// GoLive are the site's own lines of the checklist before it goes live.
@@ -142,6 +145,26 @@ type Placeholders struct {
 	// Hint explains them to authors.
 	Hint string
 }
+
+// Search is what the search knows beside the pages.
+type Search struct {
+	// Words are shown around the results, by their names.
+	Words map[string]string
+	// Synonyms are words of visitors, with words of the pages that mean the same.
+	Synonyms []Synonyms
+	// Found are parts of pages that front matter or data files hold.
+	Found []Found
+}
+
+// Synonyms are words of visitors, with words of the pages that mean the same.
+type Synonyms struct {
+	Said  []string
+	Means string
+}
+
+// Found is a part of a page that can be found by its title and words. Its address has a
+// fragment.
+type Found struct{ Address, Title, Words string }
 
 // Rule is a line of the checklist before a site goes live.
 type Rule struct {

@@ -13,6 +13,7 @@ type Data struct {
 	Plan         PlanWords
 	PlanRules    PlanRules
 	Answers      Answers
+	Search       SearchWords
 }
 
 // Site returns content/site.yaml.
@@ -25,6 +26,7 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "members", Value: &d.Members},
 		{Name: "testimonials", Value: &d.Testimonials},
 		{Name: "answers", Value: &d.Answers},
+		{Name: "search", Value: &d.Search},
 		{Name: "plan/questions", Value: &d.Plan.Questions, Placeholders: planPlaceholders},
 		{Name: "plan/letter", Value: &d.Plan.Letter, Placeholders: planPlaceholders},
 		{Name: "plan/safety", Value: &d.Plan.Safety, Placeholders: planPlaceholders},

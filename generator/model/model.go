@@ -42,6 +42,7 @@ func LittleDormouse() content.Model {
 		Complete:   showPrice,
 		Sources:    sources,
 		LibraryKey: libraryKey,
+		Search:     searchOf,
 		Starters:   starters,
 		GoLive:     goLive,
 	}

@@ -191,6 +191,9 @@ type Words struct {
 	Menu          string `yaml:"menu" json:"menu" validate:"required"`
 	CloseMenu     string `yaml:"close-menu" json:"closeMenu" validate:"required"`
 	// NightLight switches between the day and the night look.
+	// Search names the button that opens the search, and its field.
+	Search      string `yaml:"search" json:"search" validate:"required"`
+	CloseSearch string `yaml:"close-search" json:"closeSearch" validate:"required"`
 	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
 	// RightNow is shown above the three lines that open a guide.

@@ -1,0 +1,43 @@
+import { isLoggedIn } from '../../lib/member';
+import { fetchMembersFile } from '../../navigation/members-file';
+import { createSearch, type SearchIndex } from './find';
+
+/** How long an index may take, in milliseconds. */
+const TIMEOUT_MS = 8000;
+
+export interface Search {
+  find: ReturnType<typeof createSearch>;
+  words: SearchIndex['words'];
+}
+
+let loaded: { member: boolean; search: Promise<Search> } | undefined;
+
+/**
+ * Fetches what visitors can find and, for a member, the library's index too. Both stay in
+ * memory, so that the search works offline once it was opened, until the member logs out.
+ *
+ * @throws Error when an index doesn't come in time.
+ */
+export function loadSearch(): Promise<Search> {
+  const member = isLoggedIn();
+  if (loaded?.member !== member) {
+    const search = fetchSearch(member);
+    const current = (loaded = { member, search });
+    search.catch(() => {
+      if (loaded === current) loaded = undefined;
+    });
+  }
+  return loaded!.search;
+}
+
+async function fetchSearch(member: boolean): Promise<Search> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch('/search.json', { signal });
+  if (!response.ok) throw new Error(`the index was answered with ${response.status}`);
+  const open = (await response.json()) as SearchIndex;
+  const indexes = [open];
+  if (member && open.members) {
+    indexes.push(JSON.parse(await fetchMembersFile(open.members, signal)) as SearchIndex);
+  }
+  return { find: createSearch(...indexes), words: open.words };
+}

@@ -1,0 +1,109 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageContext } from '../../lib/page';
+import { logIn, logOut } from '../../lib/member';
+import { fixtures } from '../../lib/schema.fixtures.gen';
+import { SearchButton } from './search-button';
+
+const [page] = fixtures['home page'];
+const open = {
+  entries: [{ path: '/naps', title: 'Naps', sections: [{ words: 'pram' }] }],
+  members: '/members/search-1.json',
+  words: { hint: 'Type', nothing: 'Nothing here', found: 'results' },
+};
+const library = { entries: [{ path: '/library', title: 'Sling', sections: [{}] }] };
+
+const answers = new Map<string, unknown>();
+const fetched = vi.fn((address: string) => {
+  const answer = answers.get(address);
+  return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('offline'));
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  answers.clear();
+  answers.set('/search.json', open).set(open.members, library);
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  logOut();
+});
+
+function show() {
+  const user = userEvent.setup();
+  render(
+    <PageContext value={page}>
+      <SearchButton />
+      <textarea aria-label="elsewhere" />
+    </PageContext>,
+  );
+  return user;
+}
+
+const field = () => screen.findByRole('searchbox');
+
+it('fetches nothing until it is opened, and the library for members alone', async () => {
+  const user = show();
+  expect(fetched).not.toHaveBeenCalled();
+  await user.keyboard('/');
+  await user.type(await field(), 'sling');
+  expect(await screen.findByText('Nothing here')).toBeVisible();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/search.json']);
+
+  await user.clear(await field());
+  await user.type(await field(), 'pram');
+  expect(await screen.findByRole('link', { name: 'Naps' })).toHaveAttribute('href', '/naps');
+  expect(screen.getByRole('status')).toHaveTextContent('1 results');
+});
+
+it('finds the library for a member, and no more after the logout', async () => {
+  logIn();
+  const user = show();
+  await user.click(screen.getByRole('button'));
+  await user.type(await field(), 'sling');
+  expect(await screen.findByRole('link', { name: 'Sling' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: page.site.words.closeSearch }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  logOut();
+  await user.click(screen.getByRole('button'));
+  await user.type(await field(), 'sling');
+  expect(await screen.findByText('Nothing here')).toBeVisible();
+});
+
+it('leaves the key to those who type', async () => {
+  const user = show();
+  await user.type(screen.getByRole('textbox', { name: 'elsewhere' }), 'either/or');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'elsewhere' })).toHaveValue('either/or');
+});
+
+it('moves from the field to the links with the arrow keys', async () => {
+  const user = show();
+  await user.keyboard('/');
+  await user.type(await field(), 'pram');
+  const link = await screen.findByRole('link', { name: 'Naps' });
+  await user.keyboard('{ArrowDown}');
+  expect(link).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(await field()).toHaveFocus();
+});
+
+it('says that the index has not come, and tries again', async () => {
+  answers.clear();
+  logIn(); // nothing is kept of another test
+  const user = show();
+  await user.keyboard('/');
+  expect(await screen.findByText(page.site.words.notLoaded)).toBeVisible();
+  answers.set('/search.json', open).set(open.members, library);
+  await user.click(screen.getByRole('button', { name: page.site.words.tryAgain }));
+  await user.type(await field(), 'pram');
+  expect(await screen.findByRole('link', { name: 'Naps' })).toBeVisible();
+});

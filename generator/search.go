@@ -1,0 +1,74 @@
+package generator
+
+import (
+	"slices"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/content"
+	"nightlight/generator/library"
+	"nightlight/generator/search"
+	"nightlight/generator/site"
+)
+
+// searchPath is the address of the index for everybody.
+const searchPath = "/search.json"
+
+// postsToFind is how many posts are in the index, the newest: it is fetched whole, and
+// must stay small on a blog that grows for years.
+const postsToFind = 50
+
+// searchIndex makes the index for everybody and that of the library, which becomes a
+// members' file.
+func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, members *library.Files) map[string][]byte {
+	if tree.Model.Search == nil {
+		return nil
+	}
+	known := tree.Model.Search(tree)
+	public, gated := pagesToFind(routes)
+	for _, found := range known.Found {
+		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
+	}
+	index := search.Index{Entries: search.Entries(c, public), Words: known.Words}
+	for _, synonyms := range known.Synonyms {
+		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
+	}
+	if len(gated) > 0 {
+		index.Members = members.Add("/search", search.Index{Entries: search.Entries(c, gated)}.JSON())
+	}
+	return map[string][]byte{searchPath: index.JSON()}
+}
+
+// pagesToFind are the pages of the two indexes, in the order of their files.
+func pagesToFind(routes []site.Route) (public, gated []search.Page) {
+	for _, route := range withNewestPosts(routes) {
+		page := search.Page{
+			Path: route.Page.Path, Title: route.Page.Title, Opening: route.Page.Description,
+			Body: route.Body, Key: route.BodyKey,
+		}
+		switch {
+		case route.Page.Gate != nil:
+			gated = append(gated, page)
+		case !route.Head.Unlisted:
+			public = append(public, page)
+		}
+	}
+	return public, gated
+}
+
+// withNewestPosts leaves out the posts that are too old to be found.
+func withNewestPosts(routes []site.Route) []site.Route {
+	var days []int64
+	for _, route := range routes {
+		if !route.Changed.IsZero() {
+			days = append(days, route.Changed.Unix())
+		}
+	}
+	if len(days) <= postsToFind {
+		return routes
+	}
+	slices.Sort(days)
+	oldest := days[len(days)-postsToFind]
+	return slices.DeleteFunc(slices.Clone(routes), func(route site.Route) bool {
+		return !route.Changed.IsZero() && route.Changed.Unix() < oldest
+	})
+}
