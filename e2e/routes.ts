@@ -15,6 +15,9 @@ export const listed = [
   '/under-six-months',
   '/illness-and-teething',
   '/privacy',
+  '/cookies',
+  '/terms',
+  '/accessibility',
 ];
 
 /** Everybody who has the address. */

@@ -16,6 +16,7 @@ var goLive = []content.Rule{
 	{Name: "addresses of other services are real", Check: exampleServices},
 	{Name: "the members' password is not the demo's", Check: demoPassword},
 	{Name: "the site names who runs the business", Check: unnamedBusiness},
+	{Name: "visitors are told their rights", Check: missingPages},
 	{Name: "“certified” names its certificate", Check: unnamedCertificate},
 	{Name: "headline figures rest on something", Check: baselessFigures},
 	{Name: "stories are real", Check: sampleStories},
@@ -61,6 +62,24 @@ func demoPassword(tree *content.Tree) diag.List {
 	}
 	return diag.List{diag.Errorf(tree.At("members", "demo"), "The members' username and password are those of the README.").
 		WithHint("Choose your own with: nightlight member set")}
+}
+
+// rights are the pages on which a business tells visitors what the law wants them to know.
+var rights = []struct{ path, about string }{
+	{"/privacy", "what is done with what visitors tell"},
+	{"/cookies", "what is stored on visitors' devices"},
+	{"/terms", "cancelling, complaints and reviews"},
+	{"/accessibility", "what works for whom, and whom to tell"},
+}
+
+func missingPages(tree *content.Tree) (diags diag.List) {
+	for _, page := range rights {
+		if tree.Page(page.path) == nil {
+			diags = append(diags, diag.Errorf(diag.Pos{File: "content/pages" + page.path + ".md"}, "The page %s, about %s, is missing.", page.path, page.about).
+				WithHint("Write it, or bring it back from the project's history. Have a solicitor read it."))
+		}
+	}
+	return diags
 }
 
 func purchaseValue(tree *content.Tree) (diags diag.List) {

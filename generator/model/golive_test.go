@@ -17,7 +17,7 @@ var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 func ready() *content.Tree {
 	guide := &Guide{Reviewed: schema.Date{Time: now.AddDate(0, -3, 0)}}
 	home := &Home{Hero: Hero{Figures: []Claim{{Value: "98%", Basis: "Of 52 families."}}}}
-	return &content.Tree{
+	tree := &content.Tree{
 		Model: LittleDormouse(),
 		Now:   now,
 		Data: &Data{
@@ -40,6 +40,10 @@ func ready() *content.Tree {
 			{Front: content.Front{File: "content/pages/index.md", Matter: home}},
 		},
 	}
+	for _, page := range rights {
+		tree.Documents = append(tree.Documents, &content.Document{Front: content.Front{File: "content/pages" + page.path + ".md", Path: page.path, Matter: &Guide{Reviewed: guide.Reviewed}}})
+	}
+	return tree
 }
 
 // figure is the headline number of the front page.
@@ -102,6 +106,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"page", func(tree *content.Tree) {
 			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
 		}, "error content/guides/a.md: The page “Privacy” is a sample."},
+		{"rights", func(tree *content.Tree) { tree.Documents = tree.Documents[:len(tree.Documents)-1] }, "error content/pages/accessibility.md: The page /accessibility, about what works for whom, and whom to tell, is missing."},
 		{"value", func(tree *content.Tree) { dataOf(tree).site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
 		{"review", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}

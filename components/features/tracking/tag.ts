@@ -23,6 +23,16 @@ export function applyConsent({ tracking }: Site, granted: Granted): void {
   else attempt('cookies', () => removeCookies(cookies.adverts));
   if (granted.analytics) attempt('tag', () => loadTag(tracking.analyticsId));
   else attempt('cookies', () => removeCookies(cookies.analytics));
+  const refused = [!granted.adverts && tracking.tagId, !granted.analytics && tracking.analyticsId];
+  if (refused.some((id) => id && isConfigured(id))) attempt('tag', detachTag);
+}
+
+/**
+ * Gives the page a queue that a loaded tag does not read: what is taken back stops at
+ * once. What is still granted goes on in the next document.
+ */
+function detachTag(): void {
+  window.dataLayer = [...window.dataLayer!];
 }
 
 /**

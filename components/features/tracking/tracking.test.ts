@@ -219,6 +219,20 @@ describe('Consent', () => {
     ]);
   });
 
+  it.each([nothing, adverts])('cut down to %j lets a loaded tag hear no more', (left) => {
+    applyConsent(site('AW-1', 'G-1'), everything);
+    const heard = window.dataLayer!; // the tag reads this one
+    applyConsent(site('AW-1', 'G-1'), left);
+    expect(Array.from(heard.at(-1) as ArrayLike<unknown>).slice(0, 2)).toEqual([
+      'consent',
+      'update',
+    ]);
+    const count = heard.length;
+    bookingCompleted(site('AW-1', 'G-1'));
+    expect(heard).toHaveLength(count);
+    expect(queue().at(-1)).toEqual({ event: 'conversion', transaction_id: `calendly_${NOW}` });
+  });
+
   it('taken back removes the cookies of what is no longer allowed', () => {
     for (const name of ['_gcl_au', '_ga', '_ga_1', 'other']) document.cookie = `${name}=1; path=/`;
     applyConsent(site('AW-1', 'G-1'), analytics);
