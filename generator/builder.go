@@ -87,6 +87,7 @@ func (b *Builder) Close() {
 	if b.temporary {
 		_ = os.RemoveAll(b.work)
 	}
+	_ = os.Remove(b.work) // unless something is in it
 }
 
 // makeWorkFolder makes the work folder below the root, or a temporary one where nothing

@@ -71,7 +71,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	err = diag.Print(opts.Streams.Out, format, diags, diag.Style{Colour: colours(opts.Streams.Out)})
+	err = diag.Print(opts.Streams.Out, format, diags, styleOf(opts.Streams.Out))
 	if err != nil {
 		return err
 	}

@@ -55,12 +55,20 @@ func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
 	cmd.Flags().Lookup("port").DefValue = "0" // so that it is not printed: the sentence says it
 }
 
+// listen opens the port that the flags ask for.
+func listen(port int, lan bool) (*dev.Listener, error) {
+	if port > 65535 {
+		return nil, usageError{fmt.Errorf("there is no port %d: choose one from 1 to 65535", port)}
+	}
+	return dev.Listen(port, lan)
+}
+
 func devRun(ctx context.Context, opts *devOptions) error {
 	inbox, err := opts.inbox()
 	if err != nil {
 		return err
 	}
-	listener, err := dev.Listen(opts.Port, opts.Host)
+	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
 	}
@@ -89,7 +97,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		Listener: listener,
 		Inbox:    inbox,
 		Out:      opts.Streams.Out,
-		Style:    diag.Style{Colour: colours(opts.Streams.Out)},
+		Style:    styleOf(opts.Streams.Out),
 		Quiet:    opts.Quiet,
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 )
 
 // The exit statuses.
@@ -26,6 +27,26 @@ func main() {
 	os.Exit(run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 
+// stopDelay is how long a stopped command may take to tidy up. What it then leaves behind,
+// the next one removes.
+const stopDelay = time.Second
+
+// waitFor returns how a command ended, and does not wait for one that was stopped and goes
+// on.
+func waitFor(ctx context.Context, ended <-chan error) error {
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-ended:
+		return err
+	case <-time.After(stopDelay):
+		return ctx.Err()
+	}
+}
+
 // run runs the command line and returns the exit status.
 func run(args []string, streams Streams) int {
 	// A closed terminal and an editor's task end a program by other signals than Ctrl+C.
@@ -34,14 +55,16 @@ func run(args []string, streams Streams) int {
 
 	cmd := newRootCmd(streams)
 	cmd.SetArgs(args)
-	err := cmd.ExecuteContext(ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.ExecuteContext(ctx) }()
+	err := waitFor(ctx, ended)
 	switch {
 	case err == nil:
 		return exitFine
-	case errors.Is(err, errProblems):
+	case ctx.Err() != nil:
+		fmt.Fprintln(streams.Err, "stopped") // what a stopped command reports is no fault of the site
 		return exitProblems
-	case ctx.Err() != nil && errors.Is(err, context.Canceled):
-		fmt.Fprintln(streams.Err, "stopped")
+	case errors.Is(err, errProblems):
 		return exitProblems
 	case isUsage(err):
 		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)

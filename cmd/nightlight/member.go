@@ -113,7 +113,7 @@ func addRootFlag(cmd *cobra.Command, opts *memberOptions) {
 	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 }
 
-func memberSetRun(_ context.Context, opts *memberOptions) error {
+func memberSetRun(ctx context.Context, opts *memberOptions) error {
 	if !slices.Contains([]string{"", model.Flag, model.Sealed}, opts.Protect) {
 		return usageError{fmt.Errorf("--protect cannot be %q: choose flag or sealed", opts.Protect)}
 	}
@@ -125,7 +125,7 @@ func memberSetRun(_ context.Context, opts *memberOptions) error {
 		}
 		protect = before.Protect
 	}
-	pair, err := askPair(opts.Streams, protect)
+	pair, err := askPair(ctx, opts.Streams, protect)
 	if err != nil {
 		return err
 	}
@@ -136,12 +136,12 @@ func memberSetRun(_ context.Context, opts *memberOptions) error {
 	return opts.write(access, "")
 }
 
-func memberAddRun(_ context.Context, opts *memberOptions) error {
+func memberAddRun(ctx context.Context, opts *memberOptions) error {
 	access, err := readSealed(opts.Root)
 	if err != nil {
 		return err
 	}
-	pair, err := askPair(opts.Streams, model.Sealed)
+	pair, err := askPair(ctx, opts.Streams, model.Sealed)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -20,6 +21,8 @@ import (
 const (
 	// shortestPassword keeps out what is guessed in minutes.
 	shortestPassword = 8
+	// weakestBits keeps out what is in every list of common passwords.
+	weakestBits = 20
 	// sealedBits is the strength that a sealed library asks of a password. Whoever
 	// has its files can try guesses for years.
 	sealedBits = 60
@@ -31,8 +34,8 @@ const (
 
 // askPair asks a person for a username and password, the password twice and unseen; or
 // it reads two lines. It makes up a password where none was given.
-func askPair(streams Streams, protect string) (pair, error) {
-	p, err := readPair(streams)
+func askPair(ctx context.Context, streams Streams, protect string) (pair, error) {
+	p, err := readPair(ctx, streams)
 	if err != nil {
 		return pair{}, err
 	}
@@ -64,6 +67,9 @@ func judge(p pair, protect string) error {
 	if len([]rune(p.password)) < shortestPassword {
 		return usageError{fmt.Errorf("the password is too short: %d letters at least, better four random words", shortestPassword)}
 	}
+	if strength(p) < weakestBits && !isDemo(p) {
+		return usageError{errors.New("the password is among the first that a guesser tries: take four random words, or leave it empty, and you get five")}
+	}
 	if protect == model.Sealed && strength(p) < sealedBits {
 		return usageError{errors.New("the password is too weak for a sealed library, whose files can be tried against guesses for years: leave it empty, and you get five random words")}
 	}
@@ -80,7 +86,7 @@ func strength(p pair) float64 {
 	return zxcvbn.PasswordStrength(string(letters[:min(len(letters), judgedLetters)]), known).Entropy
 }
 
-func readPair(streams Streams) (p pair, err error) {
+func readPair(ctx context.Context, streams Streams) (p pair, err error) {
 	in := bufio.NewReader(streams.In)
 	if !terminal(streams.In) {
 		if p.username, err = line(in); err == nil {
@@ -92,14 +98,14 @@ func readPair(streams Streams) (p pair, err error) {
 		return p, nil
 	}
 	fmt.Fprint(streams.Out, "Username: ")
-	if p.username, err = line(in); err != nil {
+	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
 		return pair{}, err
 	}
-	p.password, err = unseen(streams, "Password (not shown; leave it empty for five random words): ")
+	p.password, err = unseen(ctx, streams, "Password (not shown; leave it empty for five random words): ")
 	if err != nil || p.password == "" {
 		return p, err
 	}
-	again, err := unseen(streams, "The same again: ")
+	again, err := unseen(ctx, streams, "The same again: ")
 	if err != nil {
 		return pair{}, err
 	}
@@ -109,11 +115,41 @@ func readPair(streams Streams) (p pair, err error) {
 	return p, nil
 }
 
-func unseen(streams Streams, prompt string) (string, error) {
+// unseen asks for a line that the terminal does not show, and leaves the terminal as it
+// was, also when the command is stopped.
+func unseen(ctx context.Context, streams Streams, prompt string) (string, error) {
 	fmt.Fprint(streams.Out, prompt)
 	defer fmt.Fprintln(streams.Out)
-	password, err := term.ReadPassword(int(streams.In.(*os.File).Fd()))
-	return string(password), err
+	fd := int(streams.In.(*os.File).Fd())
+	before, err := term.GetState(fd)
+	if err != nil {
+		return "", err
+	}
+	defer term.Restore(fd, before)
+	return unlessStopped(ctx, func() (string, error) {
+		password, err := term.ReadPassword(fd)
+		return string(password), err
+	})
+}
+
+// unlessStopped returns what ask returns, or at once when ctx ends: a read from a terminal
+// cannot be ended.
+func unlessStopped(ctx context.Context, ask func() (string, error)) (string, error) {
+	type answer struct {
+		text string
+		err  error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		text, err := ask()
+		answers <- answer{text, err}
+	}()
+	select {
+	case a := <-answers:
+		return a.text, a.err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
 }
 
 // line reads a line without its end; a last line needs none.

@@ -27,10 +27,18 @@ func terminal(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// colours says whether to print in colours: on a terminal, unless NO_COLOR is set.
-func colours(stream any) bool {
+// controllable says whether a stream is a terminal that understands escape sequences.
+func controllable(stream any) bool { return terminal(stream) && os.Getenv("TERM") != "dumb" }
+
+// styleOf is what a stream can show: colours on a terminal, unless NO_COLOR is set, and as
+// much of a line as the terminal is wide.
+func styleOf(stream any) diag.Style {
 	_, refused := os.LookupEnv("NO_COLOR")
-	return !refused && terminal(stream)
+	style := diag.Style{Colour: !refused && controllable(stream)}
+	if terminal(stream) {
+		style.Width, _, _ = term.GetSize(int(stream.(*os.File).Fd())) // 0 when it does not say
+	}
+	return style
 }
 
 // siteOptions are the flags that all commands about a site share.
@@ -67,5 +75,5 @@ func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say 
 
 // printProblems prints a list for people, on the error stream.
 func printProblems(streams Streams, list diag.List) error {
-	return diag.Print(streams.Err, diag.Text, list, diag.Style{Colour: colours(streams.Err)})
+	return diag.Print(streams.Err, diag.Text, list, styleOf(streams.Err))
 }

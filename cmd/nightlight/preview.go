@@ -46,7 +46,7 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	if err != nil {
 		return err
 	}
-	listener, err := dev.Listen(opts.Port, opts.Host)
+	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
 	}

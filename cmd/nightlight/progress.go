@@ -23,7 +23,7 @@ type progress struct {
 }
 
 func startProgress(w io.Writer, quiet bool) *progress {
-	p := &progress{w: w, quiet: quiet, live: !quiet && terminal(w)}
+	p := &progress{w: w, quiet: quiet, live: !quiet && controllable(w)}
 	if p.live {
 		p.timer = time.AfterFunc(progressDelay, p.show)
 	}

@@ -3,8 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nightlight/generator/diag"
 )
 
 // usageError is a command line that cannot be understood.
@@ -30,6 +34,7 @@ The finished site goes to dist/, ready for any host.`,
   nightlight check      find what is wrong before others do`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
+		Version:       version(),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return nil
@@ -43,7 +48,7 @@ The finished site goes to dist/, ready for any host.`,
 	cmd.SetIn(streams.In)
 	cmd.SetOut(streams.Out)
 	cmd.SetErr(streams.Err)
-	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{explainFlag(cmd, err)} })
 	cmd.AddCommand(
 		newBuildCmd(streams, buildRun),
 		newDevCmd(streams, devRun),
@@ -53,6 +58,35 @@ The finished site goes to dist/, ready for any host.`,
 		newMemberCmd(streams),
 	)
 	return cmd
+}
+
+// version is the module's version, or the commit that the program was built from.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	for _, setting := range info.Settings {
+		if setting.Key == "vcs.revision" && info.Main.Version == "(devel)" {
+			return setting.Value
+		}
+	}
+	return info.Main.Version
+}
+
+// explainFlag says of an unknown flag which one was probably meant.
+func explainFlag(cmd *cobra.Command, err error) error {
+	unknown := new(pflag.NotExistError)
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	var known []string
+	cmd.Flags().VisitAll(func(flag *pflag.Flag) { known = append(known, flag.Name) })
+	message := fmt.Sprintf("%s has no flag --%s", cmd.CommandPath(), unknown.GetSpecifiedName())
+	if near := diag.Suggest(unknown.GetSpecifiedName(), known); near != "" {
+		message += fmt.Sprintf("; did you mean --%s?", near)
+	}
+	return errors.New(message)
 }
 
 func unknownCommand(cmd *cobra.Command, name string) error {

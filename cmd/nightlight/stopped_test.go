@@ -27,3 +27,13 @@ func TestAStoppedCommandPrintsNoProblems(t *testing.T) {
 		}
 	}
 }
+
+// A second of tidying up, and then the command is left behind.
+func TestACommandThatDoesNotStopIsLeft(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	cancel()
+	if err := waitFor(ctx, ended); !errors.Is(err, context.Canceled) {
+		t.Errorf("ends with %v", err)
+	}
+}

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"strconv"
+	"syscall"
 	"time"
 )
 
@@ -23,6 +25,8 @@ type Listener struct {
 	Local string
 	// LAN are the addresses for other machines on the network; none unless asked for.
 	LAN []string
+	// Alone is set when other machines may connect, but this one is on no network.
+	Alone bool
 }
 
 // Listen opens a port: DefaultPort or the next free one when port is negative, any
@@ -42,6 +46,7 @@ func Listen(port int, lan bool) (*Listener, error) {
 		for _, ip := range lanAddresses() {
 			listener.LAN = append(listener.LAN, "http://"+net.JoinHostPort(ip, opened))
 		}
+		listener.Alone = len(listener.LAN) == 0
 	}
 	return listener, nil
 }
@@ -49,7 +54,12 @@ func Listen(port int, lan bool) (*Listener, error) {
 func listen(host string, port int) (net.Listener, error) {
 	if port >= 0 {
 		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
-		if err != nil {
+		switch {
+		case errors.Is(err, syscall.EADDRINUSE):
+			return nil, fmt.Errorf("port %d is taken by another program: stop that one, or choose another port", port)
+		case errors.Is(err, fs.ErrPermission):
+			return nil, fmt.Errorf("port %d may not be used: choose one above 1023", port)
+		case err != nil:
 			return nil, fmt.Errorf("port %d cannot be used: %w", port, err)
 		}
 		return l, nil

@@ -30,6 +30,9 @@ func Welcome(w io.Writer, l *Listener) {
 	for _, address := range l.LAN {
 		fmt.Fprintf(w, "On the Wi-Fi:  %s\n", address)
 	}
+	if l.Alone {
+		fmt.Fprintln(w, "This machine is on no network, so that no phone can connect yet.")
+	}
 	if len(l.LAN) == 0 {
 		return
 	}

@@ -29,6 +29,8 @@ var formats = map[Format]func(List, Style) (string, error){
 type Style struct {
 	// Colour allows escape sequences for colours: the output is a terminal.
 	Colour bool
+	// Width is how many columns a line of the output may have; 0 where there is no limit.
+	Width int
 }
 
 // Print writes the sorted list in a format, in one piece. Of a file with very many

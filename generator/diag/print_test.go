@@ -104,6 +104,18 @@ func TestLongLinesAreCutAroundTheMistake(t *testing.T) {
 	}
 }
 
+func TestLinesFitANarrowTerminal(t *testing.T) {
+	source := strings.Repeat("word ", 40) + "WRONG" + strings.Repeat(" word", 40)
+	d := Diagnostic{Pos: Pos{File: "f", Line: 1, Column: 201}, Message: "m", Source: source, Length: 5}
+	lines := strings.Split(printed(t, Text, List{d}, Style{Width: 60}), "\n")
+	if got := len([]rune(lines[2])); got > 60 {
+		t.Errorf("the line has %d columns", got)
+	}
+	if at := strings.Index(lines[3], "^^^^^"); at < 0 || string([]rune(lines[2])[at:at+5]) != "WRONG" {
+		t.Errorf("the carets miss the mistake:\n%s\n%s", lines[2], lines[3])
+	}
+}
+
 func TestJSONIsOneArray(t *testing.T) {
 	expect(t, `[
   {

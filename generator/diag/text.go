@@ -65,8 +65,8 @@ func (p *textPrinter) sourceLine(d Diagnostic, colour string) {
 	if d.Source == "" || d.Line == 0 {
 		return
 	}
-	shown, column := window([]rune(d.Source), d.Column)
 	gutter := fmt.Sprintf("  %d | ", d.Line)
+	shown, column := window([]rune(d.Source), d.Column, p.style.lineWidth(len(gutter)))
 	p.line(p.paint(faint, gutter), showTabs(visible(string(shown))))
 	if d.Column == 0 || column > len(shown)+1 {
 		return
@@ -94,9 +94,20 @@ func (p *textPrinter) paint(colour, text string) string {
 // written as one very long line.
 const lineWidth = 100
 
-// window cuts a long line down to the part around column, which counts from 1,
-// and returns the column in that part.
-func window(line []rune, column int) ([]rune, int) {
+// narrowest is how much of a line is shown even on a narrower terminal.
+const narrowest = 30
+
+// lineWidth is how many characters of a source line are shown beside a gutter.
+func (s Style) lineWidth(gutter int) int {
+	if s.Width == 0 {
+		return lineWidth
+	}
+	return max(min(lineWidth, s.Width-gutter), narrowest)
+}
+
+// window cuts a long line down to the part around column, which counts from 1, that fits a
+// width, and returns the column in that part.
+func window(line []rune, column, lineWidth int) ([]rune, int) {
 	if len(line) <= lineWidth {
 		return line, column
 	}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -137,7 +138,9 @@ func install(ctx context.Context, root string) diag.List {
 	}
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+	// npm's own pauses between tries add up to minutes without a network.
+	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error",
+		"--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000")
 	cmd.Dir, cmd.WaitDelay = root, outputDelay
 	var output bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &output, &output
@@ -148,6 +151,10 @@ func install(ctx context.Context, root string) diag.List {
 		if exit := new(exec.ExitError); !errors.As(err, &exit) {
 			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
 		}
+		if unreachable.Match(output.Bytes()) {
+			return diag.List{diag.Errorf(at, "The npm packages are not installed, and npm cannot reach the network.").
+				WithHint("Connect this machine to the network and try again.")}
+		}
 		d := diag.Errorf(at, "Installing the npm packages failed.").
 			WithHint("Check the network, then run npm ci in this folder to see all of its output.")
 		d.Detail = lastLines(output.String(), 15)
@@ -155,6 +162,9 @@ func install(ctx context.Context, root string) diag.List {
 	}
 	return nil
 }
+
+// unreachable matches the names of errors that npm prints when there is no network.
+var unreachable = regexp.MustCompile(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)
 
 func lastLines(text string, n int) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")

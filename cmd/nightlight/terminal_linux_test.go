@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"reflect"
+	"testing"
+
+	"golang.org/x/sys/unix"
+	"golang.org/x/term"
+)
+
+// openTerminal returns both ends of a new terminal.
+func openTerminal(t *testing.T) (keyboard, screen *os.File) {
+	t.Helper()
+	keyboard, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		t.Skip("no terminals here:", err)
+	}
+	t.Cleanup(func() { keyboard.Close() })
+	if err := unix.IoctlSetPointerInt(int(keyboard.Fd()), unix.TIOCSPTLCK, 0); err != nil {
+		t.Skip("no terminals here:", err)
+	}
+	number, err := unix.IoctlGetInt(int(keyboard.Fd()), unix.TIOCGPTN)
+	if err != nil {
+		t.Skip("no terminals here:", err)
+	}
+	screen, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|unix.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip("no terminals here:", err)
+	}
+	return keyboard, screen
+}
+
+// asked ends a context when the question with an unseen answer has been asked.
+type asked struct {
+	stop      context.CancelFunc
+	questions int
+}
+
+func (a *asked) Write(p []byte) (int, error) {
+	if a.questions++; a.questions == 2 {
+		a.stop()
+	}
+	return len(p), nil
+}
+
+// Somebody who stops the command while the password is asked for must see again what they
+// type afterwards.
+func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
+	keyboard, screen := openTerminal(t)
+	before, err := term.GetState(int(screen.Fd()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := keyboard.WriteString("rose\n"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	if _, err := readPair(ctx, Streams{In: screen, Out: &asked{stop: cancel}}); !errors.Is(err, context.Canceled) {
+		t.Errorf("ends with %v", err)
+	}
+	if after, err := term.GetState(int(screen.Fd())); err != nil || !reflect.DeepEqual(before, after) {
+		t.Errorf("the terminal was %v and is %v, %v", before, after, err)
+	}
+}
