@@ -9,7 +9,12 @@ import type { PageData } from './navigation/page-data';
 function pageAt(path: string): PageData {
   const page = { ...fixtures['guide page'][0], path, access: 'public' } as Page;
   delete page.gate;
-  return { page, markup: new Map(), head: { title: path, description: '', canonical: '' } };
+  return {
+    page,
+    markup: new Map(),
+    head: { title: path, description: '', canonical: '' },
+    style: '',
+  };
 }
 
 /** A kind of page with a tab or an accordion, in short. */

@@ -50,6 +50,6 @@ function template(name: TemplateName): TemplateComponent {
 }
 
 function tree(page: Page) {
-  const data: PageData = { page, markup: noMarkup, head: noHead };
+  const data: PageData = { page, markup: noMarkup, head: noHead, style: '' };
   return <App data={data} template={template} />;
 }

@@ -152,12 +152,11 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 
 // printSizes prints the size of each page, compressed.
 func printSizes(w io.Writer, measured *budget.Report) error {
-	style, fonts := measured.Shared()
-	fmt.Fprintf(w, "\nEvery page: style sheet %s gzip, fonts %s.\n\n", budget.Size(style), budget.Size(fonts))
+	fmt.Fprintf(w, "\nEvery page: fonts %s.\n\n", budget.Size(measured.Fonts()))
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "scripts, gzip\tHTML, gzip\t")
+	fmt.Fprintln(table, "scripts, gzip\tstyles, gzip\tHTML, gzip\t")
 	for _, row := range measured.Rows() {
-		fmt.Fprintf(table, "%s\t%s\t  %s\n", budget.Size(row.Scripts), budget.Size(row.HTML), row.Path)
+		fmt.Fprintf(table, "%s\t%s\t%s\t  %s\n", budget.Size(row.Scripts), budget.Size(row.Styles), budget.Size(row.HTML), row.Path)
 	}
 	return table.Flush()
 }

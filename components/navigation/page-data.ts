@@ -1,11 +1,14 @@
 import type { Markup } from '../lib/html';
 import type { Page } from '../lib/schema.gen';
+import { stylesheetOf } from './stylesheet';
 
 /** What one address shows, and what its document says in its head. */
 export interface PageData {
   page: Page;
   markup: Markup;
   head: { title: string; description: string; canonical: string };
+  /** The address of the style sheet that the page needs. */
+  style: string;
 }
 
 /** The JSON of a document's `page` element, and of a members' file. */
@@ -38,13 +41,14 @@ export function readPage(doc: Document): PageData {
       description: attribute(doc, 'meta[name=description]', 'content'),
       canonical: attribute(doc, 'link[rel=canonical]', 'href'),
     },
+    style: stylesheetOf(doc),
   };
 }
 
-/** Reads a members' file: the same page with its body, below the head it has already. */
-export function readMembersPage(text: string, head: PageData['head']): PageData {
+/** Reads a members' file: the same page with its body, in the document it has already. */
+export function readMembersPage(text: string, { head, style }: PageData): PageData {
   const wire = JSON.parse(text) as Wire;
-  return { page: wire.page, markup: new Map(Object.entries(wire.markup ?? {})), head };
+  return { page: wire.page, markup: new Map(Object.entries(wire.markup ?? {})), head, style };
 }
 
 function attribute(doc: Document, selector: string, name: string): string {

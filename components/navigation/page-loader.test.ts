@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPages, loadMemberBody, loadPage } from './page-loader';
 import type { PageData } from './page-data';
+import { applyStylesheet } from './stylesheet';
 
 const entryScript = '<script type="module" src="/assets/client-1.js"></script>';
 
@@ -139,24 +140,47 @@ describe('a members’ page', () => {
     serve({ '/assets/body-1.json': body });
     await expect(loadMemberBody(data)).resolves.toBeDefined();
   });
+});
 
-  it('needs the whole style sheet, which is loaded once and tried again after a failure', async () => {
-    document.head.innerHTML = '<link rel="stylesheet" href="/public.css">';
-    const head = '<link rel="stylesheet" href="/whole.css" data-whole>';
-    serve({ '/safe-sleep': file('/safe-sleep', { head }), '/login': file('/login') });
-    const sheets = () => document.querySelectorAll('link[data-whole]');
+describe('the style sheet of another template', () => {
+  const head = '<link rel="stylesheet" href="/guide.css">';
+  const sheets = () => document.querySelectorAll<HTMLLinkElement>('link[href="/guide.css"]');
+  const arrives = (link: HTMLLinkElement) => {
+    Object.defineProperty(link, 'sheet', { value: { disabled: false } });
+    link.dispatchEvent(new Event('load'));
+  };
 
-    const first = loadPage('/safe-sleep');
+  it('is loaded once, before the page is shown, and tried again after a failure', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/home.css">';
+    serve({ '/naps': file('/naps', { head }), '/nights': file('/nights', { head }) });
+
+    const first = loadPage('/naps');
     await vi.waitFor(() => expect(sheets()).toHaveLength(1));
     sheets()[0]!.dispatchEvent(new Event('error'));
-    await expect(first).rejects.toThrow('whole.css');
+    await expect(first).rejects.toThrow('guide.css');
     expect(sheets()).toHaveLength(0);
 
-    const second = loadPage('/safe-sleep');
+    const second = loadPage('/naps');
+    const third = loadPage('/nights');
     await vi.waitFor(() => expect(sheets()).toHaveLength(1));
-    sheets()[0]!.dispatchEvent(new Event('load'));
-    await second;
-    await loadPage('/login');
+    arrives(sheets()[0]!);
+    expect((await second).style).toBe('/guide.css');
+    expect(sheets()[0]!.sheet?.disabled).toBe(true);
+    await third;
     expect(sheets()).toHaveLength(1);
+  });
+
+  it('is the only one that applies, also on the way back', () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/home.css"><link rel="stylesheet" href="/guide.css">';
+    const links = [...document.querySelectorAll('link')];
+    for (const link of links) arrives(link);
+    const disabled = () => links.map((link) => link.sheet?.disabled);
+    applyStylesheet('/guide.css');
+    expect(disabled()).toEqual([true, false]);
+    applyStylesheet('/home.css');
+    expect(disabled()).toEqual([false, true]);
+    applyStylesheet('/replaced-by-an-edit.css');
+    expect(disabled()).toEqual([false, true]);
   });
 });

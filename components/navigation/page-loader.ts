@@ -68,7 +68,7 @@ export function loadMemberBody(data: PageData): Promise<PageData> {
   let body = bodies.get(address);
   if (!body) {
     const text = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
-    body = text.then((json) => readMembersPage(json, data.head));
+    body = text.then((json) => readMembersPage(json, data));
     bodies.set(address, body);
     body.catch(() => bodies.delete(address));
   }

@@ -24,6 +24,7 @@ import type { PageData } from './page-data';
 import { forgetPages } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
 import { ShownContext } from './shown-context';
+import { applyStylesheet } from './stylesheet';
 
 interface PageRouterProps {
   /** The document's own page. */
@@ -53,6 +54,7 @@ export function PageRouter({ first, load, children }: PageRouterProps) {
     [navigation, load],
   );
   useContentEdits(navigation, load);
+  useLayoutEffect(() => applyStylesheet(shown.data.style), [shown.data.style]);
   useReaderPosition(shown);
   useForgetOnLogout();
 

@@ -2,17 +2,37 @@
 
 import type { TemplateComponent } from '../lib/page';
 import type { TemplateName } from '../lib/schema.gen';
-import { publicTemplates } from './public.gen';
+import { Ad } from './ad';
+import { Article } from './article';
+import { Blog } from './blog';
+import { Confirmation } from './confirmation';
+import { Contact } from './contact';
 import { Dashboard } from './dashboard';
+import { DiscoveryCall } from './discovery-call';
+import { Guide } from './guide';
+import { Home } from './home';
+import { Login } from './login';
+import { NotFound } from './not-found';
 import { QuickReference } from './quick-reference';
+import { Services } from './services';
 import { SleepPlan } from './sleep-plan';
 import { SleepSounds } from './sleep-sounds';
 
 /** The template of each kind of page, all at hand, for the server. */
 export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
-  ...publicTemplates,
+  ad: Ad,
+  article: Article,
+  blog: Blog,
+  confirmation: Confirmation,
+  contact: Contact,
   dashboard: Dashboard,
+  'discovery-call': DiscoveryCall,
+  guide: Guide,
+  home: Home,
+  login: Login,
+  'not-found': NotFound,
   'quick-reference': QuickReference,
+  services: Services,
   'sleep-plan': SleepPlan,
   'sleep-sounds': SleepSounds,
 };

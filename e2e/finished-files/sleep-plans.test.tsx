@@ -170,7 +170,7 @@ beforeEach(() => {
   const markup = new Map(Object.entries(texts ?? {}));
   render(
     <BrowserRouter>
-      <PageRouter first={{ page, markup, head }} load={vi.fn()}>
+      <PageRouter first={{ page, markup, head, style: '' }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
             <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />

@@ -56,7 +56,7 @@ const (
 // Metrics are all that can be limited.
 var Metrics = []Metric{
 	{"scripts-kb", func(f *limitsFile) *float64 { return f.ScriptsKB }, "the scripts that %s loads at first", kilobytes, (*Report).scripts},
-	{"style-kb", func(f *limitsFile) *float64 { return f.StyleKB }, "the style sheet", kilobytes, (*Report).style},
+	{"style-kb", func(f *limitsFile) *float64 { return f.StyleKB }, "the style sheet of %s", kilobytes, (*Report).styles},
 	{"fonts", func(f *limitsFile) *float64 { return f.Fonts }, "the number of fonts that every page loads at first", files, (*Report).fontCount},
 	{"fonts-kb", func(f *limitsFile) *float64 { return f.FontsKB }, "what every page loads of fonts at first", kilobytes, (*Report).fonts},
 	{"html-kb", func(f *limitsFile) *float64 { return f.HTMLKB }, "the HTML of %s", kilobytes, (*Report).html},

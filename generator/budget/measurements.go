@@ -15,22 +15,31 @@ type Measurement struct {
 
 func (r *Report) scripts() []Measurement {
 	manifest := r.input.Bundle.Manifest
+	return r.byPage(func(template string) []string {
+		return append([]string{manifest.Entry}, manifest.Preload[template]...)
+	})
+}
+
+func (r *Report) styles() []Measurement {
+	return r.byPage(func(template string) []string {
+		return []string{r.input.Bundle.Manifest.Styles[template]}
+	})
+}
+
+// byPage measures for each page the files that its template needs.
+func (r *Report) byPage(files func(template string) []string) []Measurement {
 	byTemplate := map[string]Measurement{}
 	all := make([]Measurement, len(r.input.Pages))
 	for i, page := range r.input.Pages {
 		found, known := byTemplate[page.Template]
 		if !known {
-			found = r.files(append([]string{manifest.Entry}, manifest.Preload[page.Template]...))
+			found = r.files(files(page.Template))
 			byTemplate[page.Template] = found
 		}
 		found.of = page.Path
 		all[i] = found
 	}
 	return all
-}
-
-func (r *Report) style() []Measurement {
-	return []Measurement{r.files([]string{r.input.Bundle.Manifest.Style})}
 }
 
 // files measures some of the bundle's files together.

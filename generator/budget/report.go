@@ -110,16 +110,17 @@ func list(parts []bundle.Part) string {
 
 // Row is what one page measures, in bytes.
 type Row struct {
-	Path          string
-	Scripts, HTML int
+	Path                  string
+	Scripts, Styles, HTML int
 }
 
 // Rows are the pages and what they measure, in the order of their addresses. A page
 // whose HTML was not measured has none.
 func (r *Report) Rows() []Row {
+	scripts, styles := r.scripts(), r.styles()
 	rows := make([]Row, len(r.input.Pages))
-	for i, found := range r.scripts() {
-		rows[i] = Row{Path: found.of, Scripts: found.size, HTML: r.pages[r.input.Pages[i].Files[0]].Gzip}
+	for i, page := range r.input.Pages {
+		rows[i] = Row{Path: page.Path, Scripts: scripts[i].size, Styles: styles[i].size, HTML: r.pages[page.Files[0]].Gzip}
 	}
 	slices.SortFunc(rows, func(a, b Row) int { return cmp.Compare(a.Path, b.Path) })
 	return rows
@@ -130,8 +131,5 @@ func (r *Report) Heaviest() Row {
 	return slices.MaxFunc(r.Rows(), func(a, b Row) int { return cmp.Compare(a.Scripts, b.Scripts) })
 }
 
-// Shared are what all pages load at first beside their scripts: the style sheet,
-// with gzip, and the fonts.
-func (r *Report) Shared() (style, fonts int) {
-	return r.style()[0].size, r.fonts()[0].size
-}
+// Fonts is what every page loads of fonts at first, in bytes.
+func (r *Report) Fonts() int { return r.fonts()[0].size }

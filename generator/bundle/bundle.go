@@ -1,11 +1,10 @@
-// Package bundle turns components/ into the site's scripts and its style sheet.
+// Package bundle turns components/ into the site's scripts and style sheets.
 //
 // There is one esbuild build with two entry points for scripts: entry.client.tsx
 // for the browser and entry.server.tsx for the renderer. Code that both use lands in
 // chunks that both load, so class names and behaviour are the same on the two
-// sides by construction. The server entry imports every template, hence its
-// style sheet is the whole site's. Visitors need not wait for what only members
-// see, so public pages have the sheet of a third entry, entry.public.ts.
+// sides by construction. The client imports each template when it is needed, so esbuild
+// makes a style sheet for each: all that a page of that template can show, and no more.
 package bundle
 
 import (
@@ -32,8 +31,8 @@ type Bundle struct {
 	// Hash identifies the server's code: equal hash, equal rendering.
 	Hash     string
 	Manifest Manifest
-	// Parts are what the published scripts and the style sheet are made of, by
-	// address, the largest first.
+	// Parts are what the published scripts and style sheets are made of, by address,
+	// the largest first.
 	Parts map[string][]Part
 }
 
@@ -45,9 +44,8 @@ type Part struct {
 
 // Manifest says which of the files a document must name.
 type Manifest struct {
-	// Style is the address of the style sheet of public pages, and WholeStyle of
-	// the one that members' pages need, which holds all of the other.
-	Style, WholeStyle string
+	// Styles are the addresses of the style sheets, by template.
+	Styles map[string]string
 	// Entry is the address of the script that hydrates.
 	Entry string
 	// Preload are, by template, the scripts that the entry and the template import.
@@ -60,19 +58,19 @@ type Manifest struct {
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	entries := entryPoints(outputs)
 	client, server := entries["components/entry.client.tsx"], entries["components/entry.server.tsx"]
-	style := path.Base(outputs[entries["components/entry.public.ts"]].CSSBundle)
-	whole := path.Base(outputs[server].CSSBundle)
+	templates := templatesOf(entries)
 	static := staticFiles(files)
 	scripts := reachable(outputs, client, "import-statement", "dynamic-import")
-	published := slices.Concat(scripts, []string{style, whole}, static)
+	styles := styles(outputs, templates)
+	published := slices.Concat(scripts, slices.Collect(maps.Values(styles)), static)
 
 	b := &Bundle{
 		Browser:     withSourceMaps(files, published, Folder),
 		Server:      withSourceMaps(files, reachable(outputs, server, "import-statement", "dynamic-import"), ""),
 		ServerEntry: server,
 		Manifest: Manifest{
-			Style: Folder + style, WholeStyle: Folder + whole, Entry: Folder + client,
-			Preload: preloads(outputs, entries, client), Fonts: fonts(static),
+			Styles: addresses(styles), Entry: Folder + client,
+			Preload: preloads(outputs, templates, client), Fonts: fonts(static),
 		},
 		Parts: map[string][]Part{},
 	}
@@ -92,6 +90,36 @@ func entryPoints(outputs map[string]output) map[string]string {
 		}
 	}
 	return entries
+}
+
+// templatesOf returns the outputs of the templates by their names.
+func templatesOf(entries map[string]string) map[string]string {
+	templates := map[string]string{}
+	for source, name := range entries {
+		if template, ok := strings.CutPrefix(source, "components/templates/"); ok {
+			templates[strings.TrimSuffix(template, path.Ext(template))] = name
+		}
+	}
+	return templates
+}
+
+// styles returns the style sheets of the templates that have one, by template.
+func styles(outputs map[string]output, templates map[string]string) map[string]string {
+	styles := map[string]string{}
+	for template, name := range templates {
+		if sheet := outputs[name].CSSBundle; sheet != "" {
+			styles[template] = path.Base(sheet)
+		}
+	}
+	return styles
+}
+
+func addresses(files map[string]string) map[string]string {
+	addresses := make(map[string]string, len(files))
+	for key, name := range files {
+		addresses[key] = Folder + name
+	}
+	return addresses
 }
 
 // staticFiles are the files that are neither scripts nor style sheets, such as fonts.
@@ -141,21 +169,17 @@ func (o output) parts() (parts []Part) {
 
 // preloads lists, for each template, the chunks that its page needs before it can
 // hydrate, so that the browser fetches them side by side.
-func preloads(outputs map[string]output, entries map[string]string, client string) map[string][]string {
+func preloads(outputs map[string]output, templates map[string]string, client string) map[string][]string {
 	always := reachable(outputs, client, "import-statement")
 	preload := map[string][]string{}
-	for source, name := range entries {
-		template, ok := strings.CutPrefix(source, "components/templates/")
-		if !ok {
-			continue
-		}
+	for template, name := range templates {
 		chunks := slices.Concat(always[1:], reachable(outputs, name, "import-statement"))
 		slices.Sort(chunks)
 		chunks = slices.DeleteFunc(slices.Compact(chunks), func(c string) bool { return c == client })
 		for i, chunk := range chunks {
 			chunks[i] = Folder + chunk
 		}
-		preload[strings.TrimSuffix(template, path.Ext(template))] = chunks
+		preload[template] = chunks
 	}
 	return preload
 }

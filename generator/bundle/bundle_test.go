@@ -2,7 +2,9 @@ package bundle
 
 import (
 	"bytes"
+	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -38,12 +40,12 @@ func repository(t *testing.T) string {
 func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
 	b := build(t, bakery.Install(t))
 	for _, template := range bakery.Model().TemplateNames() {
-		if len(b.Manifest.Preload[template]) == 0 {
-			t.Errorf("the template %s has no scripts", template)
+		if len(b.Manifest.Preload[template]) == 0 || b.Manifest.Styles[template] == "" {
+			t.Errorf("the template %s has no scripts or no style sheet", template)
 		}
 	}
-	addresses := []string{b.Manifest.Entry, b.Manifest.Style, b.Manifest.WholeStyle}
-	addresses = append(addresses, b.Manifest.Fonts...)
+	addresses := append([]string{b.Manifest.Entry}, b.Manifest.Fonts...)
+	addresses = slices.AppendSeq(addresses, maps.Values(b.Manifest.Styles))
 	for _, chunks := range b.Manifest.Preload {
 		addresses = append(addresses, chunks...)
 	}
@@ -87,19 +89,19 @@ func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	}
 }
 
-func TestPublicPagesAreSparedTheMembersStyles(t *testing.T) {
+func TestAPageIsSparedTheStylesOfOtherTemplates(t *testing.T) {
 	b := build(t, bakery.Install(t))
-	public, whole := b.Parts[b.Manifest.Style], b.Parts[b.Manifest.WholeStyle]
-	for _, part := range public {
-		if strings.Contains(part.Source, "oven-log") {
-			t.Errorf("%s is in the style sheet of public pages", part.Source)
+	for template, address := range b.Manifest.Styles {
+		var sources []string
+		for _, part := range b.Parts[address] {
+			sources = append(sources, path.Base(part.Source))
 		}
-		if !slices.Contains(whole, part) {
-			t.Errorf("%s is not in the whole style sheet", part.Source)
+		if !slices.Contains(sources, "style.css") {
+			t.Errorf("%s lacks what all pages need: %v", template, sources)
 		}
-	}
-	if len(whole) <= len(public) {
-		t.Error("the whole style sheet holds no more than that of public pages")
+		if slices.Contains(sources, "oven-log.module.css") != (template == "oven-log") {
+			t.Errorf("%s has the styles %v", template, sources)
+		}
 	}
 }
 
@@ -121,7 +123,6 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 		}
 	}
 	write("components/entry.client.tsx", "import './site'\n")
-	write("components/entry.public.ts", "")
 	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
 	bundler := NewBundler(Options{Root: root})
 	defer bundler.Close()

@@ -18,7 +18,6 @@ type small struct {
 func newSmall(t *testing.T) small {
 	s := small{t, t.TempDir()}
 	s.write("components/entry.client.tsx", `import { version } from 'react'; import { word } from './word'; console.log(version, word);`)
-	s.write("components/entry.public.ts", ``)
 	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word';`)
 	s.write("components/word.ts", `export const word = 'word 1';`)
 	s.install("version 1")

@@ -26,7 +26,6 @@ func newSession(root string, development bool, packages *prebundle) (*session, d
 	options.EntryPointsAdvanced = []api.EntryPoint{
 		{InputPath: "components/entry.client.tsx", OutputPath: "client"},
 		{InputPath: "components/entry.server.tsx", OutputPath: "server"},
-		{InputPath: "components/entry.public.ts", OutputPath: "public"},
 	}
 	options.Plugins = append(options.Plugins, s.plugin())
 	options.Inject = applicationOf(root)

@@ -69,7 +69,6 @@ func rebuild(t *testing.T, s *session) *Bundle {
 func TestPrebundledPackagesAreOneReact(t *testing.T) {
 	root, _ := folder(t, map[string]string{
 		"components/entry.client.tsx": `import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <p />);`,
-		"components/entry.public.ts":  `import './base.css';`,
 		"components/base.css":         ``,
 		"components/entry.server.tsx": `
 			import './base.css';
@@ -129,12 +128,12 @@ func TestPagesPreloadThePrebundledPackages(t *testing.T) {
 
 func TestARebuildEqualsAFirstBuild(t *testing.T) {
 	root, write := folder(t, map[string]string{
-		"components/entry.client.tsx": `import { Box } from './box'; import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <Box />);`,
-		"components/entry.public.ts":  `import './base.css'; import './box';`,
-		"components/entry.server.tsx": `import './base.css'; export { Box } from './box';`,
-		"components/base.css":         `p { margin: 0; }`,
-		"components/box.module.css":   `.box { color: red; }`,
-		"components/box.tsx":          `import styles from './box.module.css'; export function Box() { return <p className={styles.box} />; }`,
+		"components/entry.client.tsx":   `import { hydrateRoot } from 'react-dom/client'; const { Page } = await import('./templates/page'); hydrateRoot(document.body, <Page />);`,
+		"components/entry.server.tsx":   `export { Page } from './templates/page';`,
+		"components/templates/page.tsx": `import '../base.css'; export { Box as Page } from '../box';`,
+		"components/base.css":           `p { margin: 0; }`,
+		"components/box.module.css":     `.box { color: red; }`,
+		"components/box.tsx":            `import styles from './box.module.css'; export function Box() { return <p className={styles.box} />; }`,
 	})
 	p := packages(t, root)
 	session := develop(t, root, p)

@@ -73,9 +73,6 @@ type Template struct {
 	Name string
 	// New returns an empty front matter.
 	New func() schema.Content
-	// Members is set when only members see pages of this kind: visitors do not load
-	// its style sheet.
-	Members bool
 	// NeedsText is set when a page of this kind is nothing without text below its front
 	// matter; until it has some, it is a draft.
 	NeedsText bool

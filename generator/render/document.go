@@ -108,11 +108,7 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	for _, font := range manifest.Fonts {
 		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
 	}
-	if page.Gate == nil {
-		tag(`<link rel="stylesheet" href="%s">`, manifest.Style)
-	} else {
-		tag(`<link rel="stylesheet" href="%s" data-whole>`, manifest.WholeStyle)
-	}
+	tag(`<link rel="stylesheet" href="%s">`, manifest.Styles[page.Template])
 	tag(`<meta property="og:type" content="%s">`, head.Type)
 	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
 	tag(`<meta property="og:locale" content="%s">`, strings.ReplaceAll(head.Language, "-", "_"))

@@ -92,7 +92,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	defer p.mu.Unlock()
 	p.entry = entry
 	before := len(p.idle)
-	p.idle = slices.DeleteFunc(p.idle, p.endIfFull)
+	p.idle = slices.DeleteFunc(p.idle, p.endIfUnfit)
 	for _, w := range p.idle {
 		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
 	}
@@ -109,14 +109,14 @@ func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
 	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
 }
 
-// endIfFull ends a worker that would import the last bundle as one too many. The caller
-// holds p.mu.
-func (p *Pool) endIfFull(w *worker) bool {
-	full := w.bundles >= bundlesPerWorker && w.program.entry != p.entry
-	if full {
+// endIfUnfit ends a worker that should not import the last bundle: it has imported many,
+// or not yet answered for the one before, which may loop. The caller holds p.mu.
+func (p *Pool) endIfUnfit(w *worker) bool {
+	unfit := w.program.entry != p.entry && (w.bundles >= bundlesPerWorker || slices.Contains(w.loading, true))
+	if unfit {
 		w.close()
 	}
-	return full
+	return unfit
 }
 
 // Close ends the processes. No render may be under way.
@@ -147,7 +147,7 @@ func (p *Pool) take() *worker {
 // put gives back what take returned; nil when the worker is lost.
 func (p *Pool) put(w *worker) {
 	p.mu.Lock()
-	if w != nil && !p.endIfFull(w) {
+	if w != nil && !p.endIfUnfit(w) {
 		p.idle = append(p.idle, w)
 	}
 	p.mu.Unlock()

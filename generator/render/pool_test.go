@@ -239,13 +239,33 @@ func TestAWorkerTakesNewCode(t *testing.T) {
 	}
 }
 
+func TestABundleBeforeTheLastIsForgotten(t *testing.T) {
+	for _, before := range []string{"throw new Error('half saved');", "for (;;);"} {
+		r := newTestRenderer(t, "page")
+		produce(t, r)
+		for _, source := range []string{before, fakeBundle} {
+			if _, err := r.pool.Load(bundleOf(source)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if files, problems := produce(t, r); len(files) != 1 {
+			t.Errorf("after %q there are %d pages, and the problems:\n%s", before, len(files), problems)
+		}
+	}
+}
+
 func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 	r := newTestRenderer(t, "page")
 	produce(t, r)
 	first := r.pool.idle[0]
 	for i := range bundlesPerWorker {
-		if _, err := r.pool.Load(bundleOf(fmt.Sprintf("// %d\n%s", i, fakeBundle))); err != nil {
+		entry, err := r.pool.Load(bundleOf(fmt.Sprintf("// %d\n%s", i, fakeBundle)))
+		if err != nil {
 			t.Fatal(err)
+		}
+		r.entry = entry
+		if i < bundlesPerWorker-1 {
+			produce(t, r)
 		}
 	}
 	select {

@@ -73,7 +73,7 @@ type worker struct {
 
 	program program
 	bundles int       // how many it has imported
-	loading int       // how many loads are not answered yet
+	loading []bool    // what is not answered yet: whether it is a bundle
 	printed []printed // while loading
 }
 
@@ -121,13 +121,13 @@ func startWorker(node string, limit time.Duration) (*worker, error) {
 // has them. Whether that succeeds shows when it is to render.
 func (w *worker) load(p program) error {
 	if p.entry != w.program.entry {
-		if err := w.request(map[string]any{"entry": p.entry}); err != nil {
+		if err := w.request(map[string]any{"entry": p.entry}, true); err != nil {
 			return err
 		}
 		w.bundles++
 	}
 	if !bytes.Equal(p.site, w.program.site) {
-		if err := w.request(map[string]any{"site": json.RawMessage(p.site)}); err != nil {
+		if err := w.request(map[string]any{"site": json.RawMessage(p.site)}, false); err != nil {
 			return err
 		}
 	}
@@ -135,8 +135,8 @@ func (w *worker) load(p program) error {
 	return nil
 }
 
-func (w *worker) request(message map[string]any) error {
-	w.loading++
+func (w *worker) request(message map[string]any, isBundle bool) error {
+	w.loading = append(w.loading, isBundle)
 	return w.sendJSON(message)
 }
 
@@ -167,26 +167,31 @@ func (w *worker) render(ctx context.Context, p program, pages [][]byte, loadLimi
 	return results, err
 }
 
-// loaded waits until the worker has loaded a program.
+// loaded waits until the worker has loaded a program. Bundles that it was told to load
+// before do not count, even where they failed.
 func (w *worker) loaded(p program) error {
 	if err := w.load(p); err != nil {
 		return err
 	}
-	for ; w.loading > 0; w.loading-- {
+	var failed error
+	for ; len(w.loading) > 0; w.loading = w.loading[1:] {
 		kind, data, printed, err := w.read()
 		if err != nil {
 			return err
 		}
 		w.printed = append(w.printed, printed...)
+		if isBundle := w.loading[0]; isBundle {
+			failed = nil
+		}
 		if kind == recordThrown {
 			t := new(thrown)
 			if err := json.Unmarshal(data, t); err != nil {
 				return err
 			}
-			return &moduleError{t, errors.New(t.Message)}
+			failed = &moduleError{t, errors.New(t.Message)}
 		}
 	}
-	return nil
+	return failed
 }
 
 func (w *worker) batch(pages [][]byte) ([]result, error) {

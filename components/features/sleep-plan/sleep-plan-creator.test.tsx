@@ -34,7 +34,7 @@ function show() {
   const user = userEvent.setup();
   render(
     <BrowserRouter>
-      <PageRouter first={{ page: page(), markup, head }} load={vi.fn()}>
+      <PageRouter first={{ page: page(), markup, head, style: '' }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
             <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />

@@ -9,13 +9,12 @@ import (
 )
 
 // templateTables are the tables of the components in components/templates: all at hand
-// for the server, those of public pages alone, and all fetched when they are needed.
+// for the server, and all fetched when they are needed for the browser.
 func templateTables(templates []content.Template) map[string][]byte {
 	templates = byName(templates)
 	return map[string][]byte{
-		"components/templates/all.gen.ts":    allTemplates(templates),
-		"components/templates/public.gen.ts": publicTemplates(templates),
-		"components/templates/lazy.gen.ts":   lazyTemplates(templates),
+		"components/templates/all.gen.ts":  allTemplates(templates),
+		"components/templates/lazy.gen.ts": lazyTemplates(templates),
 	}
 }
 
@@ -25,21 +24,16 @@ import type { TemplateName } from '../lib/schema.gen';
 
 func allTemplates(templates []content.Template) []byte {
 	var b bytes.Buffer
-	b.WriteString(header + tableTypes + "import { publicTemplates } from './public.gen';\n")
-	writeImports(&b, templates, true)
+	b.WriteString(header + tableTypes)
+	for _, template := range templates {
+		fmt.Fprintf(&b, "import { %s } from './%s';\n", component(template.Name), template.Name)
+	}
 	b.WriteString("\n/** The template of each kind of page, all at hand, for the server. */\n" +
-		"export const templates: { [T in TemplateName]: TemplateComponent<T> } = {\n  ...publicTemplates,\n")
-	writeTable(&b, templates, true)
-	return b.Bytes()
-}
-
-func publicTemplates(templates []content.Template) []byte {
-	var b bytes.Buffer
-	b.WriteString(header)
-	writeImports(&b, templates, false)
-	b.WriteString("\n/** The templates of pages that everybody sees; members see some of them too. */\n" +
-		"export const publicTemplates = {\n")
-	writeTable(&b, templates, false)
+		"export const templates: { [T in TemplateName]: TemplateComponent<T> } = {\n")
+	for _, template := range templates {
+		fmt.Fprintf(&b, "  %s: %s,\n", propertyName(template.Name), component(template.Name))
+	}
+	b.WriteString("};\n")
 	return b.Bytes()
 }
 
@@ -52,23 +46,6 @@ func lazyTemplates(templates []content.Template) []byte {
 	}
 	b.WriteString("};\n")
 	return b.Bytes()
-}
-
-func writeImports(b *bytes.Buffer, templates []content.Template, members bool) {
-	for _, template := range templates {
-		if template.Members == members {
-			fmt.Fprintf(b, "import { %s } from './%s';\n", component(template.Name), template.Name)
-		}
-	}
-}
-
-func writeTable(b *bytes.Buffer, templates []content.Template, members bool) {
-	for _, template := range templates {
-		if template.Members == members {
-			fmt.Fprintf(b, "  %s: %s,\n", propertyName(template.Name), component(template.Name))
-		}
-	}
-	b.WriteString("};\n")
 }
 
 // component is the name that a template's file exports: sleep-plan has SleepPlan.

@@ -47,7 +47,7 @@ func Model() content.Model {
 			{Name: "loaf", New: func() schema.Content { return new(Loaf) }, Fill: fillLoaf, StructuredData: describeLoaf},
 			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf},
 			{Name: "notebook", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
-			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }, Members: true},
+			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }},
 			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true},
 		},
 		NewData: func() content.Data { return new(Data) },

@@ -1,3 +1,4 @@
+import './style.css';
 import type { TemplateComponent } from './lib/page';
 import type { Page } from './lib/schema.gen';
 

@@ -1,4 +1,3 @@
-import './style.css';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import type { TemplateComponent } from './lib/page';

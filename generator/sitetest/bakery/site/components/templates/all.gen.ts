@@ -2,11 +2,19 @@
 
 import type { TemplateComponent } from '../lib/page';
 import type { TemplateName } from '../lib/schema.gen';
-import { publicTemplates } from './public.gen';
+import { Counter } from './counter';
+import { Loaf } from './loaf';
+import { NotFound } from './not-found';
+import { Note } from './note';
+import { Notebook } from './notebook';
 import { OvenLog } from './oven-log';
 
 /** The template of each kind of page, all at hand, for the server. */
 export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
-  ...publicTemplates,
+  counter: Counter,
+  loaf: Loaf,
+  'not-found': NotFound,
+  note: Note,
+  notebook: Notebook,
   'oven-log': OvenLog,
 };

@@ -1,3 +1,0 @@
-import './style.css';
-import './app';
-import './templates/public.gen';
