@@ -24,6 +24,9 @@ const groups = {
     '/transitioning-to-bed',
   ],
   More: [
+    '/member-dashboard',
+    '/quick-reference',
+    '/sleep-sounds',
     '/early-waking',
     '/chest-to-cot',
     '/separation-anxiety',

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, logIn, test } from './fixtures';
 
 test('tabs show one panel at a time, and the arrow keys go round them', async ({ page, open }) => {
   await open('/understanding-nap-issues');
@@ -24,4 +24,13 @@ test('an answer shows when its question is pressed, and hides again', async ({ p
   await expect(answer).toBeVisible();
   await question.click();
   await expect(answer).toBeHidden();
+});
+
+test('a member keeps the members’ bar, and one search', async ({ page, open }) => {
+  await logIn(page);
+  await open('/understanding-nap-issues');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(1);
 });

@@ -20,6 +20,9 @@ site.navigation.memberGroups = [
   { label: 'Complex Scenarios', links: [{ label: 'False Starts', href: '/false-starts' }] },
 ];
 
+/** A guide for everybody has both bars. */
+const publicPage = { access: 'public', template: 'contact' } as const;
+
 const navigate = vi.fn();
 
 function show(page: Partial<Page>) {
@@ -52,6 +55,15 @@ beforeEach(() => {
   };
 });
 
+it('a guide for everybody has the bar of visitors and that of members, of which one is shown', () => {
+  show({ access: 'public', template: 'guide' });
+  const [visitors, members] = screen.getAllByRole('banner');
+  expect(visitors).toHaveClass('when-visitor');
+  expect(within(visitors!).getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(members).toHaveClass('when-member');
+  expect(within(members!).getByRole('navigation', { name: 'Members' })).toBeInTheDocument();
+});
+
 describe('Every page', () => {
   it.each(['public', 'members'] as const)('says on %s pages what is a demonstration', (access) => {
     const words = { ...site.words, demonstration: 'An invented business' };
@@ -63,7 +75,7 @@ describe('Every page', () => {
   });
 
   it('begins with a link that skips to the content', async () => {
-    show({ access: 'public' });
+    show(publicPage);
     await userEvent.tab();
     expect(screen.getByRole('link', { name: site.words.skipLink })).toHaveFocus();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -74,13 +86,13 @@ describe('The public bar', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
   it('marks the page that is shown', () => {
-    show({ access: 'public', path: '/blog' });
+    show({ ...publicPage, path: '/blog' });
     expect(bar().getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
     expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
   it('opens the booking page in a new tab, and says so', () => {
-    show({ access: 'public' });
+    show(publicPage);
     const name = `${site.navigation.book} (opens in a new tab)`;
     const book = screen.getByRole('link', { name });
     expect(book).toHaveAttribute('href', site.booking.url);
@@ -88,7 +100,7 @@ describe('The public bar', () => {
   });
 
   it('is frosted once the page is scrolled by more than 20 pixels', () => {
-    show({ access: 'public' });
+    show(publicPage);
     const header = screen.getByRole('banner');
     const scroll = (to: number) => {
       vi.stubGlobal('scrollY', to);
@@ -101,13 +113,13 @@ describe('The public bar', () => {
   });
 
   it('is not on the discovery call page, but the footer is', () => {
-    show({ access: 'public', template: 'discovery-call' });
+    show({ ...publicPage, template: 'discovery-call' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
   it('follows a login and a logout in another tab, and back from the browser’s cache', () => {
-    show({ access: 'public' });
+    show(publicPage);
     const { documentElement } = document;
     expect(documentElement).not.toHaveAttribute('data-member');
     localStorage.setItem('isLoggedIn', 'true');
@@ -120,12 +132,12 @@ describe('The public bar', () => {
 
   it('is shown in browsers whose dialogs have no methods', () => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
-    show({ access: 'public' });
+    show(publicPage);
     expect(screen.getByRole('heading', { name: 'Words' })).toBeInTheDocument();
   });
 
   it('folds into a menu that a link to the same page closes too', async () => {
-    show({ access: 'public', path: '/' });
+    show({ ...publicPage, path: '/' });
     await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
     const menu = screen.getByRole('dialog', { name: site.words.menu });
     await userEvent.click(within(menu).getByRole('link', { name: 'Why Choose Us' }));
@@ -203,7 +215,7 @@ describe('The members’ bar', () => {
 
 describe('The footer', () => {
   it('links to the telephone and the mail program', () => {
-    const { contact } = show({ access: 'public' }).site;
+    const { contact } = show(publicPage).site;
     const foot = within(screen.getByRole('contentinfo'));
     const mail = foot.getByRole('link', { name: contact.emails[0]! });
     expect(mail).toHaveAttribute('href', `mailto:${contact.emails[0]}`);
@@ -211,7 +223,7 @@ describe('The footer', () => {
   });
 
   it('shows the current year, whenever the site was built', () => {
-    show({ access: 'public' });
+    show(publicPage);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);
   });
 });

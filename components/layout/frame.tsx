@@ -19,6 +19,23 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/**
+ * The bar at the top of a page; the landing page of the free call has none. A guide for
+ * everybody has both, and the style sheet shows one, so that members keep theirs and nothing
+ * flashes.
+ */
+function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | 'search'>) {
+  if (access === 'members') return <MemberBar search={search} />;
+  if (template === 'discovery-call') return null;
+  if (template !== 'guide') return <PublicHeader search={search} />;
+  return (
+    <>
+      <PublicHeader search={search} className="when-visitor" />
+      <MemberBar search={search} className="when-member" />
+    </>
+  );
+}
+
 /** The frame of every page: header or members' bar, main part, footer and toasts. */
 export function Frame({ page, choices, search, question, children }: FrameProps) {
   useMemberAttribute();
@@ -34,11 +51,7 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
           {page.site.words.demonstration}
         </aside>
       )}
-      {forMembers ? (
-        <MemberBar search={search} />
-      ) : (
-        page.template !== 'discovery-call' && <PublicHeader search={search} />
-      )}
+      <Bar page={page} search={search} />
       {question}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}

@@ -1,17 +1,11 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
 import { Chevron } from '../ui/icons';
 import bar from './bar.module.css';
+import type { BarProps } from './bar-props';
 import { Brand } from './brand';
 import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
@@ -19,12 +13,12 @@ import { NightSwitch } from './night-switch';
 import { ScrollToTop } from './scroll-to-top';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
-export function MemberBar({ search }: { search: ReactNode }) {
+export function MemberBar({ search, className = '' }: BarProps) {
   const { membersHome, memberGroups } = useSite().navigation;
   const { path } = usePage();
   const current = membersHome.href === path ? 'page' : undefined;
   return (
-    <header className={`${styles.bar} no-print`}>
+    <header className={`${styles.bar} ${className} no-print`}>
       <div className={bar.inner}>
         <Brand />
         <nav className={`${bar.wide} ${styles.links}`} aria-label="Members">

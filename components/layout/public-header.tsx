@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { usePage, useSite } from '../lib/page';
 import { useScrolledBeyond } from '../lib/scroll';
 import { ButtonLink } from '../ui/button';
 import bar from './bar.module.css';
+import type { BarProps } from './bar-props';
 import { Brand } from './brand';
 import { MenuDialog } from './menu-dialog';
 import { NightSwitch } from './night-switch';
@@ -12,11 +12,11 @@ import { ScrollToTop } from './scroll-to-top';
 const FROSTED_BEYOND_PX = 20;
 
 /** The header of public pages. On small screens its links move into a full-screen menu. */
-export function PublicHeader({ search }: { search: ReactNode }) {
+export function PublicHeader({ search, className = '' }: BarProps) {
   const { booking, navigation } = useSite();
   const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);
   return (
-    <header className={`${styles.header} no-print`} data-frosted={frosted || undefined}>
+    <header className={`${styles.header} ${className} no-print`} data-frosted={frosted || undefined}>
       <div className={bar.inner}>
         <Brand />
         <nav className={`${bar.wide} ${styles.links}`} aria-label="Main">

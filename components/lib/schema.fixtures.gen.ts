@@ -708,6 +708,14 @@ export const fixtures = {
   }] satisfies [Contact, Contact],
   'Dashboard': [{
     "lead": html("html of Dashboard.Lead"),
+    "plan": {
+      "heading": "Dashboard.Plan.Heading",
+      "text": html("html of Dashboard.Plan.Text"),
+      "action": {
+        "label": "Dashboard.Plan.Action.Label",
+        "href": "Dashboard.Plan.Action.Href"
+      }
+    },
     "modules": [
       {
         "title": "Dashboard.Modules.Title",
@@ -740,6 +748,14 @@ export const fixtures = {
     }
   }, {
     "lead": html("html of Dashboard.Lead"),
+    "plan": {
+      "heading": "",
+      "text": html("html of Dashboard.Plan.Text"),
+      "action": {
+        "label": "",
+        "href": ""
+      }
+    },
     "modules": [],
     "start": ""
   }] satisfies [Dashboard, Dashboard],
@@ -4246,6 +4262,14 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of Dashboard.Lead"),
+      "plan": {
+        "heading": "Dashboard.Plan.Heading",
+        "text": html("html of Dashboard.Plan.Text"),
+        "action": {
+          "label": "Dashboard.Plan.Action.Label",
+          "href": "Dashboard.Plan.Action.Href"
+        }
+      },
       "modules": [
         {
           "title": "Dashboard.Modules.Title",
@@ -4288,6 +4312,14 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of Dashboard.Lead"),
+      "plan": {
+        "heading": "",
+        "text": html("html of Dashboard.Plan.Text"),
+        "action": {
+          "label": "",
+          "href": ""
+        }
+      },
       "modules": [],
       "start": ""
     },

@@ -384,6 +384,8 @@ export interface Cot {
 /** Dashboard is the members' home: all modules as a path. */
 export interface Dashboard {
   lead: Html;
+  /** Plan leads to the sleep plan, above the modules. */
+  plan: Next;
   /** Modules are the cards, in order. */
   modules: Module[];
   /** Start is the label of each card's button. */

@@ -3,17 +3,21 @@ import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Answers } from './answers';
+import { NextStep } from './article-footer';
 import styles from './dashboard.module.css';
 
 /** The members' dashboard: the modules along a winding path of emblems. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
-  const { answers, lead, modules, start } = page.content;
+  const { answers, lead, modules, plan, start } = page.content;
   return (
     <div className={styles.dashboard}>
       <header className={styles.header}>
         <h1>{page.title}</h1>
         <Html of={lead} className={styles.lead} />
       </header>
+      <div className={styles.plan}>
+        <NextStep next={plan} />
+      </div>
       {answers && (
         <div className={styles.answers}>
           <Answers answers={answers} />
@@ -27,7 +31,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
             <div className={styles.text}>
               <h2>{module.title}</h2>
               <Html of={module.description} as="p" />
-              <ButtonLink href={module.path} variant={i === 0 ? 'primary' : 'quiet'}>
+              <ButtonLink href={module.path} variant="quiet">
                 {start}
                 <span className="visually-hidden">: {module.title}</span>
               </ButtonLink>

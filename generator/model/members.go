@@ -28,6 +28,8 @@ type Login struct {
 type Dashboard struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Plan leads to the sleep plan, above the modules.
+	Plan Next `yaml:"plan" json:"plan" validate:"required"`
 	// Modules are the cards, in order.
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.

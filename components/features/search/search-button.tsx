@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../lib/page';
 import { Magnifier } from '../../ui/icons';
 import bar from '../../layout/bar.module.css';
@@ -9,6 +9,7 @@ const SearchDialog = lazy(() =>
 
 /** The button that opens the search, as the key `/` does. What searches is loaded then. */
 export function SearchButton() {
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { search } = useSite().words;
 
@@ -16,6 +17,8 @@ export function SearchButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      // A page with a bar for visitors and one for members hides one of them.
+      if (button.current?.checkVisibility?.() === false) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -26,6 +29,7 @@ export function SearchButton() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={`${bar.round} needs-scripts`}
         aria-haspopup="dialog"
