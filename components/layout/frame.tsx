@@ -47,8 +47,8 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
         {page.site.words.skipLink}
       </a>
       {page.site.demonstration && (
-        <aside className={`${styles.demonstration} no-print`}>
-          {page.site.words.demonstration}
+        <aside className={`${styles.demonstration} no-print`} aria-labelledby="demonstration">
+          <p id="demonstration">{page.site.words.demonstration}</p>
         </aside>
       )}
       <Bar page={page} search={search} />

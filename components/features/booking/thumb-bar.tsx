@@ -29,9 +29,10 @@ export function ThumbBar() {
   const { price, thumbBar } = site.navigation;
   const label = price ? `${thumbBar} · ${price}` : thumbBar;
   return (
-    <div
+    <aside
+      aria-label={thumbBar}
       className={`${styles.bar} when-visitor needs-scripts no-print`}
-      data-thumb-bar={away ? undefined : 'shown'}
+      data-thumb-bar={away ? 'away' : 'shown'}
       inert={away}
     >
       {hasCalendar ? (
@@ -39,7 +40,7 @@ export function ThumbBar() {
       ) : (
         <ButtonLink href={`/${BOOKING_HASH}`}>{label}</ButtonLink>
       )}
-    </div>
+    </aside>
   );
 }
 
