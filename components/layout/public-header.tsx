@@ -16,7 +16,10 @@ export function PublicHeader({ search, className = '' }: BarProps) {
   const { booking, navigation } = useSite();
   const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);
   return (
-    <header className={`${styles.header} ${className} no-print`} data-frosted={frosted || undefined}>
+    <header
+      className={`${styles.header} ${className} no-print`}
+      data-frosted={frosted || undefined}
+    >
       <div className={bar.inner}>
         <Brand />
         <nav className={`${bar.wide} ${styles.links}`} aria-label="Main">
