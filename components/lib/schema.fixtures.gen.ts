@@ -684,9 +684,18 @@ export const fixtures = {
         "Contact.Form.Ages"
       ],
       "messageHint": "Contact.Form.MessageHint",
+      "submitNote": html("html of Contact.Form.SubmitNote"),
+      "errors": {
+        "name": "Contact.Form.Errors.Name",
+        "email": "Contact.Form.Errors.Email",
+        "emailFormat": "Contact.Form.Errors.EmailFormat",
+        "phone": "Contact.Form.Errors.Phone",
+        "childAge": "Contact.Form.Errors.ChildAge"
+      },
       "privacy": html("html of Contact.Form.Privacy"),
       "thanksHeading": "Contact.Form.ThanksHeading",
       "thanksText": html("html of Contact.Form.ThanksText"),
+      "sent": "Contact.Form.Sent",
       "failure": "Contact.Form.Failure"
     },
     "aside": html("html of Contact.Aside"),
@@ -700,9 +709,15 @@ export const fixtures = {
     "form": {
       "version": "a",
       "submit": "",
+      "errors": {
+        "name": "",
+        "email": "",
+        "emailFormat": ""
+      },
       "privacy": html("html of Contact.Form.Privacy"),
       "thanksHeading": "",
       "thanksText": html("html of Contact.Form.ThanksText"),
+      "sent": "",
       "failure": ""
     }
   }] satisfies [Contact, Contact],
@@ -909,12 +924,21 @@ export const fixtures = {
         "href": "Guide.Next.Action.Href"
       }
     },
+    "visitorsNext": {
+      "heading": "Guide.VisitorsNext.Heading",
+      "text": html("html of Guide.VisitorsNext.Text"),
+      "action": {
+        "label": "Guide.VisitorsNext.Action.Label",
+        "href": "Guide.VisitorsNext.Action.Href"
+      }
+    },
     "relatedPages": [
       {
         "title": "Guide.RelatedPages.Title",
         "description": "Guide.RelatedPages.Description",
         "path": "Guide.RelatedPages.Path",
-        "emblem": html("html of Guide.RelatedPages.Emblem")
+        "emblem": html("html of Guide.RelatedPages.Emblem"),
+        "members": true
       }
     ]
   }, {
@@ -1131,6 +1155,7 @@ export const fixtures = {
     "storageRefused": "Login.StorageRefused",
     "picture": html("html of Login.Picture"),
     "noCrypto": "Login.NoCrypto",
+    "showPassword": "Login.ShowPassword",
     "verifier": {
       "salt": "Login.Verifier.Salt",
       "hash": "Login.Verifier.Hash",
@@ -1149,7 +1174,8 @@ export const fixtures = {
     "failure": "",
     "storageRefused": "",
     "picture": html("html of Login.Picture"),
-    "noCrypto": ""
+    "noCrypto": "",
+    "showPassword": ""
   }] satisfies [Login, Login],
   'NotFound': [{
     "text": "NotFound.Text",
@@ -4202,9 +4228,18 @@ export const fixtures = {
           "Contact.Form.Ages"
         ],
         "messageHint": "Contact.Form.MessageHint",
+        "submitNote": html("html of Contact.Form.SubmitNote"),
+        "errors": {
+          "name": "Contact.Form.Errors.Name",
+          "email": "Contact.Form.Errors.Email",
+          "emailFormat": "Contact.Form.Errors.EmailFormat",
+          "phone": "Contact.Form.Errors.Phone",
+          "childAge": "Contact.Form.Errors.ChildAge"
+        },
         "privacy": html("html of Contact.Form.Privacy"),
         "thanksHeading": "Contact.Form.ThanksHeading",
         "thanksText": html("html of Contact.Form.ThanksText"),
+        "sent": "Contact.Form.Sent",
         "failure": "Contact.Form.Failure"
       },
       "aside": html("html of Contact.Aside"),
@@ -4228,9 +4263,15 @@ export const fixtures = {
       "form": {
         "version": "a",
         "submit": "",
+        "errors": {
+          "name": "",
+          "email": "",
+          "emailFormat": ""
+        },
         "privacy": html("html of Contact.Form.Privacy"),
         "thanksHeading": "",
         "thanksText": html("html of Contact.Form.ThanksText"),
+        "sent": "",
         "failure": ""
       }
     },
@@ -4535,12 +4576,21 @@ export const fixtures = {
           "href": "Guide.Next.Action.Href"
         }
       },
+      "visitorsNext": {
+        "heading": "Guide.VisitorsNext.Heading",
+        "text": html("html of Guide.VisitorsNext.Text"),
+        "action": {
+          "label": "Guide.VisitorsNext.Action.Label",
+          "href": "Guide.VisitorsNext.Action.Href"
+        }
+      },
       "relatedPages": [
         {
           "title": "Guide.RelatedPages.Title",
           "description": "Guide.RelatedPages.Description",
           "path": "Guide.RelatedPages.Path",
-          "emblem": html("html of Guide.RelatedPages.Emblem")
+          "emblem": html("html of Guide.RelatedPages.Emblem"),
+          "members": true
         }
       ]
     },
@@ -4829,6 +4879,7 @@ export const fixtures = {
       "storageRefused": "Login.StorageRefused",
       "picture": html("html of Login.Picture"),
       "noCrypto": "Login.NoCrypto",
+      "showPassword": "Login.ShowPassword",
       "verifier": {
         "salt": "Login.Verifier.Salt",
         "hash": "Login.Verifier.Hash",
@@ -4857,7 +4908,8 @@ export const fixtures = {
       "failure": "",
       "storageRefused": "",
       "picture": html("html of Login.Picture"),
-      "noCrypto": ""
+      "noCrypto": "",
+      "showPassword": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'login'>, PageOf<'login'>],

@@ -358,11 +358,17 @@ export interface ContactForm {
   ages?: string[];
   /** MessageHint is shown under the message field. */
   messageHint?: string;
+  /** SubmitNote says beside the button what it does. */
+  submitNote?: Html;
+  /** Errors are shown beside the fields that they are about. */
+  errors: FieldErrors;
   /** Privacy says what happens with what is sent. */
   privacy: Html;
   /** ThanksHeading and ThanksText are the Thank You panel. */
   thanksHeading: string;
   thanksText: Html;
+  /** Sent stays below the form once a message was sent; {time} becomes the time. */
+  sent: string;
   /** Failure is shown when sending failed; {email} becomes the e-mail address. */
   failure: string;
 }
@@ -494,6 +500,18 @@ export interface External {
   url: string;
 }
 
+/** FieldErrors say what is missing in a contact form. Their JSON names are those of the fields. */
+export interface FieldErrors {
+  name: string;
+  email: string;
+  /** EmailFormat is shown for what cannot be an e-mail address. */
+  emailFormat: string;
+  /** Phone is for version b, where the mobile number is required. */
+  phone?: string;
+  /** ChildAge is for version a. */
+  childAge?: string;
+}
+
 /** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
 export interface Figure {
   type: 'figure';
@@ -569,6 +587,8 @@ export interface Guide {
   anchorOffset?: 80 | 100;
   /** Next is the call to action at the end. */
   next?: Next;
+  /** VisitorsNext is filled in for a public guide whose call to action leads to a members' page: visitors are shown it instead. */
+  visitorsNext?: Next;
   /** RelatedPages are filled in from Related. */
   relatedPages?: PageCard[];
 }
@@ -709,6 +729,8 @@ export interface Login {
   picture: Html;
   /** NoCrypto is shown where the browser offers no Web Crypto to open a sealed library. */
   noCrypto: string;
+  /** ShowPassword is the label of the box that shows the password as it is typed. */
+  showPassword: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */
   verifier?: Verifier;
   lock?: Lock;
@@ -904,6 +926,8 @@ export interface PageCard {
   description: string;
   path: string;
   emblem?: Html;
+  /** Members says that only members can read the page. */
+  members?: boolean;
 }
 
 /** Passage is a title with the text below it. In a list of them it may have a condition. */

@@ -7,11 +7,21 @@ import styles from './article-footer.module.css';
 
 // The parts of the footer of articles and guides.
 
+interface NextStepProps {
+  next: Next;
+  /** Who is shown it; both are in the page and the style sheet shows one. */
+  audience?: 'visitor' | 'member' | undefined;
+}
+
 /** The call to action at the end of a page. */
-export function NextStep({ next }: { next: Next }) {
+export function NextStep({ next, audience }: NextStepProps) {
+  const id = audience ? `next-step-${audience}` : 'next-step';
   return (
-    <section className={`${styles.next} no-print`} aria-labelledby="next-step">
-      <h2 id="next-step">{next.heading}</h2>
+    <section
+      className={`${styles.next} ${audience ? `when-${audience}` : ''} no-print`}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{next.heading}</h2>
       <Html of={next.text} className="prose" />
       <ButtonLink href={next.action.href} external={next.action.href.startsWith('https:')}>
         {next.action.label}
@@ -62,12 +72,15 @@ export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined })
         {words.readNext}
       </h2>
       <ul className={styles.cards}>
-        {pages.map(({ description, emblem, path, title }) => (
+        {pages.map(({ description, emblem, members, path, title }) => (
           <li key={path} className={styles.card}>
             <Html of={emblem} as="span" className={styles.emblem} />
             <div>
               <h3>
-                <a href={path}>{title}</a>
+                <a href={path}>
+                  {title}
+                  {members && <span className="when-visitor"> ({words.membersOnly})</span>}
+                </a>
               </h3>
               <p>{description}</p>
             </div>

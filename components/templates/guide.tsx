@@ -46,7 +46,10 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         <div className={styles.reading}>
           <Blocks of={body} />
           <footer className={styles.footer}>
-            {content.next && <NextStep next={content.next} />}
+            {content.visitorsNext && <NextStep next={content.visitorsNext} audience="visitor" />}
+            {content.next && (
+              <NextStep next={content.next} audience={content.visitorsNext && 'member'} />
+            )}
             <Sources sources={content.sources} reviewed={content.reviewed} />
             <RelatedPages pages={content.relatedPages} />
           </footer>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hrefs, link, rowsOf, sectionOf, words, wordsOfAll } from './page-text';
+import { listed, members } from '../routes';
 import { servedDocument, servedHtml } from './site';
 
 const page = (path: string) => {
@@ -339,6 +340,21 @@ describe('guides for everybody', () => {
     expect(doc.querySelector('footer')).not.toBeNull();
     expect(servedHtml(path)).not.toContain('Member-Only Content');
     expect(link(main, action).getAttribute('href')).toBe('/comforting-sleep-journey');
+  });
+
+  it.each(listed)('%s leads no visitor to a members’ page without saying so', (path) => {
+    const unmarked = [...servedDocument(path).querySelectorAll('main a')].filter(
+      (a) => !a.closest('.when-member') && !/members/i.test(words(a.closest('li, p, section'))),
+    );
+    expect(
+      unmarked.map((a) => a.getAttribute('href')).filter((to) => members.includes(to!)),
+    ).toEqual([]);
+  });
+
+  it('the end of a public guide is the free call for visitors, and the plan for members', () => {
+    const { main } = page('/false-starts');
+    expect(hrefs(main, 'section.when-visitor a')).toEqual(['/#consultation']);
+    expect(hrefs(main, 'section.when-member a')).toEqual(['/comforting-sleep-journey']);
   });
 
   it('the regressions stand in a table with their causes and how long they last', () => {

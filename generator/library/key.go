@@ -46,9 +46,10 @@ func ParseKey(text string) (Key, error) {
 // String returns the key in base64.
 func (k Key) String() string { return base64.StdEncoding.EncodeToString(k[:]) }
 
-// Derive makes a key of a username and a password, with PBKDF2-HMAC-SHA256.
+// Derive makes a key of a username and a password, with PBKDF2-HMAC-SHA256. Capitals in
+// the username and spaces around it make no difference: phones add both.
 func Derive(username, password string, salt []byte, rounds int) (Key, error) {
-	data, err := pbkdf2.Key(sha256.New, strings.TrimSpace(username)+"\x00"+password, salt, rounds, keyBytes)
+	data, err := pbkdf2.Key(sha256.New, strings.ToLower(strings.TrimSpace(username))+"\x00"+password, salt, rounds, keyBytes)
 	if err != nil {
 		return Key{}, fmt.Errorf("deriving a key: %w", err)
 	}

@@ -27,11 +27,30 @@ type ContactForm struct {
 	Ages []string `yaml:"ages" json:"ages,omitempty"`
 	// MessageHint is shown under the message field.
 	MessageHint string `yaml:"message-hint" json:"messageHint,omitempty"`
+	// SubmitNote says beside the button what it does.
+	SubmitNote schema.Text `yaml:"submit-note" json:"submitNote,omitzero"`
+	// Errors are shown beside the fields that they are about.
+	Errors FieldErrors `yaml:"errors" json:"errors" validate:"required"`
 	// Privacy says what happens with what is sent.
 	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`
 	// ThanksHeading and ThanksText are the Thank You panel.
 	ThanksHeading string       `yaml:"thanks-heading" json:"thanksHeading" validate:"required"`
 	ThanksText    schema.Prose `yaml:"thanks-text" json:"thanksText" validate:"required"`
+	// Sent stays below the form once a message was sent; {time} becomes the time.
+	Sent string `yaml:"sent" json:"sent" validate:"required"`
 	// Failure is shown when sending failed; {email} becomes the e-mail address.
 	Failure string `yaml:"failure" json:"failure" validate:"required"`
+}
+
+// FieldErrors say what is missing in a contact form. Their JSON names are those of the
+// fields.
+type FieldErrors struct {
+	Name  string `yaml:"name" json:"name" validate:"required"`
+	Email string `yaml:"email" json:"email" validate:"required"`
+	// EmailFormat is shown for what cannot be an e-mail address.
+	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
+	// Phone is for version b, where the mobile number is required.
+	Phone string `yaml:"phone" json:"phone,omitempty"`
+	// ChildAge is for version a.
+	ChildAge string `yaml:"child-age" json:"childAge,omitempty"`
 }

@@ -29,6 +29,9 @@ type Guide struct {
 	AnchorOffset int `yaml:"anchor-offset" json:"anchorOffset,omitempty" validate:"omitempty,oneof=80 100"`
 	// Next is the call to action at the end.
 	Next *Next `yaml:"next" json:"next,omitempty"`
+	// VisitorsNext is filled in for a public guide whose call to action leads to a members'
+	// page: visitors are shown it instead.
+	VisitorsNext *Next `yaml:"-" json:"visitorsNext,omitempty"`
 	// Related are the addresses of other pages to read: /safe-sleep.
 	Related []string `yaml:"related" json:"-"`
 	// RelatedPages are filled in from Related.
@@ -48,17 +51,27 @@ type PageCard struct {
 	Description string         `json:"description"`
 	Path        string         `json:"path"`
 	Emblem      schema.Picture `json:"emblem,omitzero"`
+	// Members says that only members can read the page.
+	Members bool `json:"members,omitempty"`
 }
 
 func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
 	diags := unfinished(doc)
 	guide := doc.Matter.(*Guide)
 	guide.RelatedPages = pageCards(guide.Related, tree)
+	if guide.Access != schema.Members && guide.Next != nil && isForMembers(guide.Next.Action.Href, tree) {
+		guide.VisitorsNext = &dataOf(tree).site.VisitorsNext
+	}
 	if doc.Collection == "guides" && len(guide.Now) == 0 {
 		diags = append(diags, diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
 			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen."))
 	}
 	return diags
+}
+
+func isForMembers(path string, tree *content.Tree) bool {
+	doc := tree.Page(path)
+	return doc != nil && doc.Matter.Common().Access == schema.Members
 }
 
 // pageCards returns other pages as cards; those that do not exist are reported by the
@@ -76,6 +89,7 @@ func pageCards(paths []string, tree *content.Tree) []PageCard {
 			Description: matter.Description,
 			Path:        path,
 			Emblem:      matter.Emblem,
+			Members:     matter.Access == schema.Members,
 		})
 	}
 	return cards

@@ -19,6 +19,9 @@ type Site struct {
 	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
 	Consent Consent `yaml:"consent" json:"consent" validate:"required"`
 	Footer  Footer  `yaml:"footer" json:"footer" validate:"required"`
+	// VisitorsNext is the end of a public guide for visitors, where members are led on to
+	// a page of theirs.
+	VisitorsNext Next `yaml:"visitors-next" json:"-" validate:"required"`
 	// Words are the small labels around the pages.
 	Words Words `yaml:"words" json:"words" validate:"required"`
 }

@@ -24,7 +24,7 @@ export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
   const shown = access === 'public' && hasCalendar !== undefined;
-  const away = useAnyOnScreen(`[data-book], #${BOOKING_ID}`, path);
+  const away = useAnyOnScreen(`[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}`, path);
   if (!shown) return null;
   const { price, thumbBar } = site.navigation;
   const label = price ? `${thumbBar} · ${price}` : thumbBar;

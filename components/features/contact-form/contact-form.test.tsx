@@ -12,6 +12,15 @@ const words: Words = {
   submit: 'Book Your Free Discovery Call',
   ages: ['0-3 months', '4-6 months'],
   messageHint: 'What is hardest?',
+  submitNote: 'note' as Html,
+  errors: {
+    name: 'Who are you?',
+    email: 'No address.',
+    emailFormat: 'Half an address.',
+    phone: 'No number.',
+    childAge: 'How old?',
+  },
+  sent: 'Sent {time}.',
   privacy: 'privacy' as Html,
   thanksHeading: 'Thank You',
   thanksText: 'thanks' as Html,
@@ -156,6 +165,34 @@ describe('Sending the contact form', () => {
     await pass(200);
     expect(panel().parentElement).not.toHaveAttribute('data-sent');
     expect(form()).toHaveFocus();
+  });
+
+  it('goes on saying when a message was sent', async () => {
+    vi.setSystemTime(new Date(2026, 10, 22, 14, 1, 59, 500));
+    host().answers(200);
+    await send();
+    await pass(1000);
+    await pass(60_000);
+    expect(screen.getByText('Sent 14:02.')).toBeVisible();
+  });
+
+  it('says beside each field what is missing, moves the focus there, and forgets it', async () => {
+    const { fetch } = host();
+    fill('Email Address', 'ada@');
+    fireEvent.click(screen.getByRole('button', { name: words.submit }));
+    await pass(0);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(field('Your Name')).toHaveAccessibleDescription('Who are you?');
+    expect(field('Your Name')).toBeInvalid();
+    expect(field('Your Name')).toHaveFocus();
+    expect(field('Email Address')).toHaveAccessibleDescription('Half an address.');
+    expect(field("Child's Age")).toHaveAccessibleDescription('How old?');
+    fill('Your Name', 'Ada');
+    fill("Child's Age", '4-6 months');
+    expect(field('Your Name')).toBeValid();
+    expect(field('Your Name')).not.toHaveAccessibleDescription();
+    expect(field("Child's Age")).not.toHaveAccessibleDescription();
+    expect(field('Email Address')).toHaveAccessibleDescription('Half an address.');
   });
 
   it('leaves no draft of a message that was sent after the page was left', async () => {

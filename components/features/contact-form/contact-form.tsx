@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { withMinimumDuration } from '../../lib/minimum-duration';
+import { Html } from '../../lib/html';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
 import { forgetDraft, useFormDraft } from '../../navigation/drafts';
@@ -11,6 +12,7 @@ import { Failure } from './failure';
 import { Fields } from './fields';
 import { post } from './post';
 import { Thanks } from './thanks';
+import { useFieldErrors } from './use-field-errors';
 
 /** How long "Sending..." is shown at least, in milliseconds. */
 const SENDING_MIN_MS = 1000;
@@ -26,9 +28,11 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   const { path } = usePage();
   const email = useSite().contact.emails[0] ?? '';
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
+  const [sentAt, setSentAt] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   useFormDraft(path, form);
+  const errors = useFieldErrors(form, words.errors);
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +44,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
       currentTarget.reset();
       forgetDraft(path); // kept when the visitor has left the page meanwhile
       setState('sent');
+      setSentAt(timeOfDay(new Date()));
       toast({ title: 'Your message has been sent successfully!', kind: 'success' });
     } catch {
       setState('failed');
@@ -75,12 +80,24 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
         tabIndex={-1}
         onSubmit={send}
       >
-        <Fields words={words} />
+        <Fields words={words} errors={errors} />
         {state === 'failed' && <Failure text={words.failure} email={email} />}
-        <Button type="submit" size="large" aria-disabled={state === 'sending' || undefined}>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={state === 'sending' || undefined}
+          aria-describedby={words.submitNote && 'contact-submit-note'}
+        >
           {state === 'sending' ? 'Sending...' : words.submit}
         </Button>
+        <Html of={words.submitNote} as="p" id="contact-submit-note" className={styles.privacy} />
+        {sentAt && <p className={styles.sent}>{words.sent.replace('{time}', sentAt)}</p>}
       </form>
     </div>
   );
+}
+
+/** 14:02 */
+function timeOfDay(date: Date): string {
+  return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

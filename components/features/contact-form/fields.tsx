@@ -3,29 +3,36 @@ import type * as schema from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import styles from './contact-form.module.css';
 
+interface FieldsProps {
+  words: schema.ContactForm;
+  /** By the names of the controls. */
+  errors: Record<string, string>;
+}
+
 /** The fields. Version a asks for the child's age; version b requires a mobile number. */
-export function Fields({ words }: { words: schema.ContactForm }) {
+export function Fields({ words, errors }: FieldsProps) {
   const asksAge = words.version === 'a';
   return (
     <>
       <input type="hidden" name="form-name" value="contact" />
       <Honeypot />
-      <Field id="contact-name" label="Your Name">
+      <Field id="contact-name" label="Your Name" error={errors.name}>
         {(wiring) => <input {...wiring} name="name" autoComplete="name" required />}
       </Field>
-      <Field id="contact-email" label="Email Address">
+      <Field id="contact-email" label="Email Address" error={errors.email}>
         {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" required />}
       </Field>
       <Field
         id="contact-phone"
         label={asksAge ? 'Phone Number' : 'Mobile Number'}
+        error={errors.phone}
         optional={asksAge}
       >
         {(wiring) => (
           <input {...wiring} name="phone" type="tel" autoComplete="tel" required={!asksAge} />
         )}
       </Field>
-      {asksAge && <ChildAge ages={words.ages ?? []} />}
+      {asksAge && <ChildAge ages={words.ages ?? []} error={errors.childAge} />}
       <Field id="contact-message" label="Message" hint={words.messageHint} optional>
         {(wiring) => <textarea {...wiring} name="message" rows={5} />}
       </Field>
@@ -34,9 +41,9 @@ export function Fields({ words }: { words: schema.ContactForm }) {
   );
 }
 
-function ChildAge({ ages }: { ages: string[] }) {
+function ChildAge({ ages, error }: { ages: string[]; error: string | undefined }) {
   return (
-    <Field id="contact-child-age" label="Child's Age">
+    <Field id="contact-child-age" label="Child's Age" error={error}>
       {(wiring) => (
         <select {...wiring} name="childAge" defaultValue="" required>
           <option value="" disabled>

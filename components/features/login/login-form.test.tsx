@@ -29,6 +29,7 @@ const words = {
   failure: 'Not checked.',
   storageRefused: 'Not remembered.',
   noCrypto: 'No crypto.',
+  showPassword: 'Show it',
 };
 const navigate = vi.fn(async () => {});
 
@@ -60,6 +61,24 @@ describe('The login form', () => {
     expect(performance.now() - start).toBeGreaterThan(990);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  });
+
+  it('forgives a capital and a space that a phone added to the username', async () => {
+    await logInWith('Member ', 'goodnight');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
+      timeout: 3000,
+    });
+  });
+
+  it('shows the password where it is asked to, and hides it again', async () => {
+    const password = screen.getByLabelText('Password');
+    await userEvent.type(password, 'goodnight');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show it' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(password).toHaveValue('goodnight');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show it' }));
+    expect(password).toHaveAttribute('type', 'password');
   });
 
   it('does not call back a visitor who has left it meanwhile', async () => {

@@ -20,7 +20,7 @@ interface LoginFormProps {
   verifier: Verifier | undefined;
   lock: Lock | undefined;
   /** The messages for a pair that cannot be checked, and a login that cannot be stored. */
-  words: { failure: string; storageRefused: string; noCrypto: string };
+  words: { failure: string; storageRefused: string; noCrypto: string; showPassword: string };
 }
 
 /**
@@ -31,6 +31,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
+  const [passwordShown, setPasswordShown] = useState(false);
 
   /** Logs in. @returns the problem, or an empty string. */
   async function attempt(username: string, password: string): Promise<string> {
@@ -91,12 +92,22 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
           <input
             {...wiring}
             name="password"
-            type="password"
+            type={passwordShown ? 'text' : 'password'}
             autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
             required
           />
         )}
       </Field>
+      <label className={`${styles.show} needs-scripts`}>
+        <input
+          type="checkbox"
+          checked={passwordShown}
+          onChange={(event) => setPasswordShown(event.currentTarget.checked)}
+        />
+        {words.showPassword}
+      </label>
       <p className="without-scripts">Logging in needs JavaScript, which is switched off here.</p>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -1,8 +1,11 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a username and password from which keys are derived. */
+/**
+ * The bytes of a username and password from which keys are derived. Capitals in the username
+ * and spaces around it make no difference: phones add both.
+ */
 export function pairOf(username: string, password: string): Bytes {
-  return new TextEncoder().encode(`${username.trim()}\0${password}`);
+  return new TextEncoder().encode(`${username.trim().toLowerCase()}\0${password}`);
 }
 
 /** The bytes of a text in base64. */

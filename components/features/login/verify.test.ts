@@ -26,7 +26,8 @@ describe('verify', () => {
   it.each([
     ['another password', 'member', 'goodbye', false],
     ['another name', 'members', 'goodnight', false],
-    ['another case', 'Member', 'goodnight', false],
+    ['a capital in the name, as keyboards add it', 'Member', 'goodnight', true],
+    ['another case of the password', 'member', 'Goodnight', false],
     ['a space after the password', 'member', 'goodnight ', false],
     ['spaces around the name, as keyboards add them', ' member ', 'goodnight', true],
     ['nothing', '', '', false],
