@@ -232,3 +232,38 @@ func TestAStoreThatCannotBeWrittenIsOnlySlower(t *testing.T) {
 		t.Error("no error is returned")
 	}
 }
+
+// FuzzStore shows that whatever a file holds, a result is right or missing, and never
+// another one.
+func FuzzStore(f *testing.F) {
+	file := filepath.Join(f.TempDir(), "letters")
+	store := OpenStore(file, KeyOf([]byte("1")))
+	store.put(KeyOf([]byte("moon")), "4 measured", []byte("moon"))
+	if err := store.Close(); err != nil {
+		f.Fatal(err)
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(whole)
+	f.Add([]byte{})
+	f.Add([]byte(magic))
+	f.Add(appendFooter(0, 0))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		file := filepath.Join(t.TempDir(), "letters")
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		m := &Cache{Store: OpenStore(file, KeyOf([]byte("1")))}
+		measured, _ := Do(m, Func[letters]{Name: "letters", Encoding: lettersEncoding{}}, KeyOf([]byte("moon")), func() (letters, diag.List) {
+			return letters{4, func() (string, bool) { return "moon", true }}, diag.List{diag.Warnf(diag.Pos{}, "measured")}
+		})
+		if text, ok := measured.Text(); ok && text != "moon" {
+			t.Errorf("the cache says %q", text)
+		}
+		if err := m.Store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+}

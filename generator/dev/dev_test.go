@@ -395,6 +395,17 @@ func TestFormsAreKeptAndShownEscaped(t *testing.T) {
 	if strings.Contains(body, "<script>") || newest < 0 || oldest < newest {
 		t.Errorf("got %s", body)
 	}
+
+	file := filepath.Join(r.root, "received", "contact.jsonl")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, file, string(whole[:len(whole)-9])) // as after a crash
+	_, body = r.get(t, "/__nightlight/forms")
+	if !strings.Contains(body, "contact.jsonl:2") || !strings.Contains(body, "Ann") || strings.Contains(body, "alert") {
+		t.Errorf("got %s", body)
+	}
 }
 
 func TestOnlyTheListenersOwnAddressesAreAnswered(t *testing.T) {

@@ -17,7 +17,7 @@ var inboxPage = template.Must(template.New("inbox").Funcs(template.FuncMap{
 
 // serveForms shows what was sent with the site's forms, newest first.
 func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
-	submissions, err := s.opts.Inbox.Submissions()
+	received, err := s.opts.Inbox.Received()
 	if err != nil {
 		http.Error(w, "The submissions could not be read: "+err.Error(), http.StatusInternalServerError)
 		return
@@ -26,5 +26,5 @@ func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	// What visitors type is escaped; forbidding scripts is a second protection.
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
-	_ = inboxPage.Execute(w, submissions) // the browser may have closed the connection
+	_ = inboxPage.Execute(w, received) // the browser may have closed the connection
 }

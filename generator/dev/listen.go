@@ -27,7 +27,20 @@ type Listener struct {
 	LAN []string
 	// Alone is set when other machines may connect, but this one is on no network.
 	Alone bool
+
+	limits limits
 }
+
+// limits end connections that keep a server busy and ask for nothing.
+type limits struct {
+	// header and body are how long each may take to arrive, idle how long the next
+	// request of a connection may.
+	header, body, idle time.Duration
+	// headerBytes is how large a request's head may be.
+	headerBytes int
+}
+
+var defaultLimits = limits{header: 10 * time.Second, body: 30 * time.Second, idle: 2 * time.Minute, headerBytes: 64 << 10}
 
 // Listen opens a port: DefaultPort or the next free one when port is negative, any
 // free one when it is 0. With lan, other machines may connect too.
@@ -41,7 +54,7 @@ func Listen(port int, lan bool) (*Listener, error) {
 		return nil, err
 	}
 	opened := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
-	listener := &Listener{Listener: l, Local: "http://localhost:" + opened}
+	listener := &Listener{Listener: l, Local: "http://localhost:" + opened, limits: defaultLimits}
 	if lan {
 		for _, ip := range lanAddresses() {
 			listener.LAN = append(listener.LAN, "http://"+net.JoinHostPort(ip, opened))
@@ -97,8 +110,10 @@ const shutdownTimeout = 2 * time.Second
 // listener are answered.
 func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 	server := &http.Server{
-		Handler:           guard(l, handler),
-		ReadHeaderTimeout: 10 * time.Second,
+		Handler:           limitBody(l.limits.body, guard(l, handler)),
+		ReadHeaderTimeout: l.limits.header,
+		IdleTimeout:       l.limits.idle,
+		MaxHeaderBytes:    l.limits.headerBytes,
 		// Streams of events end with ctx, so that they do not hold up the end.
 		BaseContext: func(net.Listener) context.Context { return ctx },
 	}
@@ -117,4 +132,15 @@ func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 		return err
 	}
 	return nil
+}
+
+// limitBody ends connections whose body does not arrive in time. A limit of the server
+// itself would also end streams of events, which have no body.
+func limitBody(limit time.Duration, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.ContentLength != 0 {
+			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(limit)) // a connection of the server takes one
+		}
+		next.ServeHTTP(w, r)
+	})
 }

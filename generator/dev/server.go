@@ -105,9 +105,10 @@ func (s *server) publish(out planResult, changed []string) {
 	tag := clientTag(s.position())
 	next.tag = tag
 	s.handler = host.Handler(next, host.HandlerOptions{
-		Inbox:  s.opts.Inbox,
-		Now:    s.opts.Now,
-		Failed: s.serveFailure(tag),
+		Inbox:    s.opts.Inbox,
+		Now:      s.opts.Now,
+		Finished: true,
+		Failed:   s.serveFailure(tag),
 	})
 	s.mu.Unlock()
 	s.notify()

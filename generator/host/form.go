@@ -30,9 +30,26 @@ func (f *form) values(sent url.Values) map[string]string {
 	return values
 }
 
-// forms finds the forms that the site's pages declare. They are looked for at each
-// submission: those are rare, and so the forms are always those of the site as it is.
+// forms returns the forms that the site's pages declare. In a folder, which a build may
+// change, they are looked for at each submission. Pages that are made on demand would
+// all be made for that, so there it is done once.
 func (s *server) forms(ctx context.Context) (map[string]*form, error) {
+	if !s.opts.Finished {
+		return s.findForms(ctx)
+	}
+	s.finding.Lock()
+	defer s.finding.Unlock()
+	if s.declared == nil {
+		forms, err := s.findForms(ctx)
+		if err != nil {
+			return nil, err
+		}
+		s.declared = forms
+	}
+	return s.declared, nil
+}
+
+func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 	forms := map[string]*form{}
 	diags, err := s.files.Each(ctx, func(name string, data []byte) error {
 		if path.Ext(name) != ".html" || !bytes.Contains(data, []byte("netlify")) {

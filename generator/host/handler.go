@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"time"
 
 	"nightlight/generator/diag"
@@ -19,6 +20,9 @@ type HandlerOptions struct {
 	Inbox Inbox
 	// Now is the clock; nil is the real one.
 	Now func() time.Time
+	// Finished says that the files stay as they are while they are served, so that what
+	// was found in them once need not be looked for again.
+	Finished bool
 	// Failed answers when a page could not be made; nil is a plain sentence.
 	Failed func(w http.ResponseWriter, r *http.Request, diags diag.List, err error)
 }
@@ -39,6 +43,10 @@ func Handler(files output.Files, opts HandlerOptions) http.Handler {
 type server struct {
 	files output.Files
 	opts  HandlerOptions
+
+	finding sync.Mutex
+	// declared are the forms of finished files, once they were looked for.
+	declared map[string]*form
 }
 
 func failed(w http.ResponseWriter, _ *http.Request, diags diag.List, err error) {

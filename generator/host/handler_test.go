@@ -296,3 +296,25 @@ func TestSubmissionsSentTogetherAreKeptApart(t *testing.T) {
 		t.Errorf("%d lines (%v)", n, err)
 	}
 }
+
+func TestLinksThatLeadOutOfTheFolderAreNotFollowed(t *testing.T) {
+	base := t.TempDir()
+	dir := filepath.Join(base, "dist")
+	put(t, filepath.Join(dir, "404.html"), "lost")
+	put(t, filepath.Join(base, "private", "index.html"), "outside of the site")
+	for link, target := range map[string]string{
+		"file.html": filepath.Join(base, "private", "index.html"),
+		"near.html": "../private/index.html",
+		"folder":    "../private",
+	} {
+		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+			t.Skip("links cannot be made here:", err)
+		}
+	}
+	handler := Handler(disk.Folder{Path: dir, Name: "dist"}, HandlerOptions{})
+	for _, address := range []string{"/file", "/file.html", "/near", "/folder", "/folder/", "/folder/index.html"} {
+		if w := serve(handler, httptest.NewRequest("GET", address, nil)); w.Code != http.StatusNotFound || strings.Contains(w.Body.String(), "outside") {
+			t.Errorf("%s: got %d with %q", address, w.Code, w.Body)
+		}
+	}
+}

@@ -1,10 +1,10 @@
 package host
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/url"
@@ -42,22 +42,32 @@ func (i Inbox) Add(submission Submission) error {
 	return i.append(url.PathEscape(submission.Form)+inboxExtension, append(line, '\n'))
 }
 
-// Submissions returns what was received, the newest first. A line that was cut short
-// is left out.
-func (i Inbox) Submissions() ([]Submission, error) {
-	var all []Submission
+// Received is what an inbox holds.
+type Received struct {
+	// Submissions are the newest first.
+	Submissions []Submission
+	// Damaged are lines that are no whole submission, as after a crash: contact.jsonl:3.
+	// Their senders were not told that they were received.
+	Damaged []string
+}
+
+// Received reads what was received.
+func (i Inbox) Received() (Received, error) {
+	var all Received
 	err := i.each(func(name string, data []byte) error {
-		lines := bufio.NewScanner(bytes.NewReader(data))
-		lines.Buffer(nil, len(data)+1)
-		for lines.Scan() {
+		line := 0
+		for text := range bytes.Lines(data) {
+			line++
 			var submission Submission
-			if json.Unmarshal(lines.Bytes(), &submission) == nil {
-				all = append(all, submission)
+			if json.Unmarshal(text, &submission) == nil {
+				all.Submissions = append(all.Submissions, submission)
+			} else if len(bytes.TrimSpace(text)) > 0 {
+				all.Damaged = append(all.Damaged, fmt.Sprintf("%s:%d", name, line))
 			}
 		}
-		return lines.Err()
+		return nil
 	})
-	slices.SortStableFunc(all, func(a, b Submission) int { return b.At.Compare(a.At) })
+	slices.SortStableFunc(all.Submissions, func(a, b Submission) int { return b.At.Compare(a.At) })
 	return all, err
 }
 
@@ -112,21 +122,30 @@ func (i Inbox) append(name string, lines []byte) error {
 	if err != nil {
 		return err
 	}
-	if isCutShort(f) {
-		lines = append([]byte{'\n'}, lines...)
+	end, err := f.Seek(0, io.SeekEnd)
+	if err == nil {
+		err = writeLines(f, end, lines)
 	}
-	_, err = f.Write(lines)
-	return errors.Join(err, f.Sync(), f.Close())
+	return errors.Join(err, f.Close())
 }
 
-// isCutShort says whether a file does not end with a whole line, as after a crash or on a
-// full disk.
-func isCutShort(f *os.File) bool {
-	end, err := f.Seek(0, io.SeekEnd)
-	if err != nil || end == 0 {
+// writeLines appends whole lines to a file of some length, or none of them.
+func writeLines(f *os.File, end int64, lines []byte) error {
+	if isCutShort(f, end) {
+		lines = append([]byte{'\n'}, lines...)
+	}
+	if _, err := f.Write(lines); err != nil {
+		return errors.Join(err, f.Truncate(end)) // as on a full disk
+	}
+	return f.Sync()
+}
+
+// isCutShort says whether a file does not end with a whole line, as after a crash.
+func isCutShort(f *os.File, end int64) bool {
+	if end == 0 {
 		return false
 	}
 	last := make([]byte, 1)
-	_, err = f.ReadAt(last, end-1)
+	_, err := f.ReadAt(last, end-1)
 	return err == nil && last[0] != '\n'
 }

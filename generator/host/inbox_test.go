@@ -1,12 +1,15 @@
 package host
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/sync/errgroup"
 )
 
 func morning(minutes int, name string) Submission {
@@ -20,11 +23,11 @@ func morning(minutes int, name string) Submission {
 
 func expectSubmissions(t *testing.T, inbox Inbox, want ...Submission) {
 	t.Helper()
-	got, err := inbox.Submissions()
+	received, err := inbox.Received()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, received.Submissions); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
 }
@@ -49,7 +52,7 @@ func TestAnInboxShowsTheNewestFirst(t *testing.T) {
 	expectSubmissions(t, inbox, bob, ann)
 }
 
-func TestALineThatWasCutShortIsLeftOut(t *testing.T) {
+func TestALineThatWasCutShortIsToldAndSkipped(t *testing.T) {
 	inbox := Inbox(t.TempDir())
 	add(t, inbox, morning(1, "Ann"))
 	file := filepath.Join(string(inbox), "contact.jsonl")
@@ -57,11 +60,46 @@ func TestALineThatWasCutShortIsLeftOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	put(t, file, string(whole)+string(whole[:20]))
-	expectSubmissions(t, inbox, morning(1, "Ann"))
+	for cut := 1; cut < len(whole)-1; cut++ { // with all but the line's end it is whole
+		put(t, file, string(whole)+string(whole[:cut]))
+		expectSubmissions(t, inbox, morning(1, "Ann"))
+		add(t, inbox, morning(2, "Bob")) // begins a line of its own
+		expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
+		received, err := inbox.Received()
+		if diff := cmp.Diff([]string{"contact.jsonl:2"}, received.Damaged); diff != "" || err != nil {
+			t.Fatalf("cut after %d bytes (- wanted, + found): %s%v", cut, diff, err)
+		}
+	}
+}
 
-	add(t, inbox, morning(2, "Bob")) // begins a line of its own
-	expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
+func TestManySendersAtOnceAreKeptOnceAndWhole(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	const senders, each = 50, 10
+	var group errgroup.Group
+	for sender := range senders {
+		group.Go(func() error {
+			for i := range each {
+				if err := inbox.Add(morning(i, fmt.Sprintf("%d %s", sender, strings.Repeat("words ", 500)))); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	received, err := inbox.Received()
+	if err != nil || len(received.Damaged) > 0 {
+		t.Fatal(received.Damaged, err)
+	}
+	kept := map[string]bool{}
+	for _, s := range received.Submissions {
+		kept[s.At.String()+s.Fields["name"]] = true
+	}
+	if len(received.Submissions) != senders*each || len(kept) != senders*each {
+		t.Errorf("%d submissions, %d of them different, want %d", len(received.Submissions), len(kept), senders*each)
+	}
 }
 
 func TestMovingAnInboxLosesNothing(t *testing.T) {

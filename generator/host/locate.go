@@ -30,8 +30,19 @@ func isPlain(address string) bool {
 // ConfigFiles are read by the host and not served.
 var ConfigFiles = []string{"/_headers", "/_redirects"}
 
+// isHidden says whether an address names a hidden file or folder, such as .git, which
+// hosts do not upload; .well-known is public by its definition (RFC 8615).
+func isHidden(address string) bool {
+	return slices.ContainsFunc(parts(address), func(part string) bool {
+		return strings.HasPrefix(part, ".") && part != ".well-known"
+	})
+}
+
 // Locate returns the file that answers an address.
 func Locate(files output.Files, address string) (file string, ok bool) {
+	if isHidden(address) {
+		return "", false
+	}
 	for _, file := range candidates(address) {
 		if files.Has(file) && !slices.Contains(ConfigFiles, file) {
 			return file, true

@@ -1,0 +1,103 @@
+package dev
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// listening runs a server with short limits that answers with the length of a request's
+// body, and returns its address.
+func listening(t *testing.T) string {
+	t.Helper()
+	l, err := Listen(0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.limits = limits{header: 50 * time.Millisecond, body: 50 * time.Millisecond, idle: 50 * time.Millisecond, headerBytes: 4 << 10}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() {
+		ended <- l.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/stream" {
+				fmt.Fprint(w, "begun\n")
+				_ = http.NewResponseController(w).Flush()
+				select {
+				case <-r.Context().Done():
+				case <-time.After(4 * l.limits.body):
+					fmt.Fprint(w, "whole\n")
+				}
+				return
+			}
+			body, err := io.ReadAll(r.Body)
+			fmt.Fprintln(w, len(body), err)
+		}))
+	}()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	return l.Addr().String()
+}
+
+// send writes to a new connection and returns all that comes until the server closes it.
+func send(t *testing.T, address, text string) string {
+	t.Helper()
+	connection, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	_ = connection.SetDeadline(time.Now().Add(testTimeout)) // the test fails then
+	if _, err := io.WriteString(connection, text); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := io.ReadAll(connection)
+	if err != nil && !strings.Contains(err.Error(), "reset by peer") {
+		t.Fatalf("the server has kept the connection: %v", err)
+	}
+	return string(answer)
+}
+
+func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
+	address := listening(t)
+	for name, c := range map[string]struct{ sent, want string }{
+		"nothing":         {"", ""},
+		"half a head":     {"GET / HTTP/1.1\r\nHost: localhost\r\n", ""},
+		"a slow body":     {"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf", "i/o timeout"},
+		"an endless body": {"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n", "i/o timeout"},
+		"an idle one":     {"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "200 OK"},
+		"too many fields": {"GET / HTTP/1.1\r\nHost: localhost\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if answer := send(t, address, c.sent); !strings.Contains(answer, c.want) {
+				t.Errorf("got %q, want %q", answer, c.want)
+			}
+		})
+	}
+}
+
+func TestAStreamMayLastLongerThanABody(t *testing.T) {
+	response, err := http.Get("http://" + listening(t) + "/stream")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	lines := bufio.NewScanner(response.Body)
+	var got []string
+	for lines.Scan() {
+		got = append(got, lines.Text())
+	}
+	if strings.Join(got, " ") != "begun whole" {
+		t.Errorf("got %q", got)
+	}
+}
