@@ -46,6 +46,7 @@ export const members = [
   '/travel-and-clock-changes',
   '/sleep-sounds',
   '/quick-reference',
+  '/next-sleep',
 ];
 
 export const public_ = [...listed, ...unlisted];

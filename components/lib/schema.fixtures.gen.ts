@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -1177,6 +1177,74 @@ export const fixtures = {
     "noCrypto": "",
     "showPassword": ""
   }] satisfies [Login, Login],
+  'NextSleep': [{
+    "lead": html("html of NextSleep.Lead"),
+    "fields": {
+      "born": "NextSleep.Fields.Born",
+      "early": "NextSleep.Fields.Early",
+      "earlyHint": "NextSleep.Fields.EarlyHint",
+      "woke": "NextSleep.Fields.Woke",
+      "nap": "NextSleep.Fields.Nap",
+      "long": "NextSleep.Fields.Long",
+      "short": "NextSleep.Fields.Short",
+      "naps": "NextSleep.Fields.Naps",
+      "oneNap": "NextSleep.Fields.OneNap",
+      "more": "NextSleep.Fields.More",
+      "bedtime": "NextSleep.Fields.Bedtime",
+      "remember": "NextSleep.Fields.Remember"
+    },
+    "answers": {
+      "title": "NextSleep.Answers.Title",
+      "between": html("html of NextSleep.Answers.Between"),
+      "around": html("html of NextSleep.Answers.Around"),
+      "lastNap": html("html of NextSleep.Answers.LastNap"),
+      "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
+      "from": html("html of NextSleep.Answers.From"),
+      "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+      "waiting": html("html of NextSleep.Answers.Waiting")
+    },
+    "windows": [
+      {
+        "age": "NextSleep.Windows.Age",
+        "fromMonths": 7,
+        "afterLong": {
+          "from": 7,
+          "to": 7
+        },
+        "afterShort": {
+          "from": 7,
+          "to": 7
+        }
+      }
+    ]
+  }, {
+    "lead": html("html of NextSleep.Lead"),
+    "fields": {
+      "born": "",
+      "early": "",
+      "earlyHint": "",
+      "woke": "",
+      "nap": "",
+      "long": "",
+      "short": "",
+      "naps": "",
+      "oneNap": "",
+      "more": "",
+      "bedtime": "",
+      "remember": ""
+    },
+    "answers": {
+      "title": "",
+      "between": html("html of NextSleep.Answers.Between"),
+      "around": html("html of NextSleep.Answers.Around"),
+      "lastNap": html("html of NextSleep.Answers.LastNap"),
+      "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
+      "from": html("html of NextSleep.Answers.From"),
+      "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+      "waiting": html("html of NextSleep.Answers.Waiting")
+    },
+    "windows": []
+  }] satisfies [NextSleep, NextSleep],
   'NotFound': [{
     "text": "NotFound.Text",
     "picture": html("html of NotFound.Picture")
@@ -4913,6 +4981,110 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'login'>, PageOf<'login'>],
+  'next-sleep page': [{
+    "path": "Page.Path",
+    "template": "next-sleep",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of NextSleep.Lead"),
+      "fields": {
+        "born": "NextSleep.Fields.Born",
+        "early": "NextSleep.Fields.Early",
+        "earlyHint": "NextSleep.Fields.EarlyHint",
+        "woke": "NextSleep.Fields.Woke",
+        "nap": "NextSleep.Fields.Nap",
+        "long": "NextSleep.Fields.Long",
+        "short": "NextSleep.Fields.Short",
+        "naps": "NextSleep.Fields.Naps",
+        "oneNap": "NextSleep.Fields.OneNap",
+        "more": "NextSleep.Fields.More",
+        "bedtime": "NextSleep.Fields.Bedtime",
+        "remember": "NextSleep.Fields.Remember"
+      },
+      "answers": {
+        "title": "NextSleep.Answers.Title",
+        "between": html("html of NextSleep.Answers.Between"),
+        "around": html("html of NextSleep.Answers.Around"),
+        "lastNap": html("html of NextSleep.Answers.LastNap"),
+        "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
+        "from": html("html of NextSleep.Answers.From"),
+        "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+        "waiting": html("html of NextSleep.Answers.Waiting")
+      },
+      "windows": [
+        {
+          "age": "NextSleep.Windows.Age",
+          "fromMonths": 7,
+          "afterLong": {
+            "from": 7,
+            "to": 7
+          },
+          "afterShort": {
+            "from": 7,
+            "to": 7
+          }
+        }
+      ]
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "next-sleep",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of NextSleep.Lead"),
+      "fields": {
+        "born": "",
+        "early": "",
+        "earlyHint": "",
+        "woke": "",
+        "nap": "",
+        "long": "",
+        "short": "",
+        "naps": "",
+        "oneNap": "",
+        "more": "",
+        "bedtime": "",
+        "remember": ""
+      },
+      "answers": {
+        "title": "",
+        "between": html("html of NextSleep.Answers.Between"),
+        "around": html("html of NextSleep.Answers.Around"),
+        "lastNap": html("html of NextSleep.Answers.LastNap"),
+        "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
+        "from": html("html of NextSleep.Answers.From"),
+        "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+        "waiting": html("html of NextSleep.Answers.Waiting")
+      },
+      "windows": []
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'next-sleep'>, PageOf<'next-sleep'>],
   'not-found page': [{
     "path": "Page.Path",
     "template": "not-found",

@@ -774,6 +774,12 @@ export interface MethodsQuestion {
   choices: MethodChoices;
 }
 
+/** Minutes is a range, both ends included; a single figure is a range of its own. */
+export interface Minutes {
+  from: number;
+  to: number;
+}
+
 /** Module is a part of the members' library. */
 export interface Module {
   title: string;
@@ -830,6 +836,54 @@ export interface Next {
   heading: string;
   text: Html;
   action: Link;
+}
+
+/** NextSleep is the page that counts from a waking to the next sleep. */
+export interface NextSleep {
+  lead: Html;
+  /** Fields are the labels of what the page asks. */
+  fields: NextSleepFields;
+  /** Answers are what it says. */
+  answers: NextSleepAnswers;
+  /** Windows are filled in from content/tables/wake-windows.yaml. */
+  windows: WakeWindow[];
+}
+
+/** NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day, {age} the row of the table, {bedtime} the wished bedtime. */
+export interface NextSleepAnswers {
+  title: string;
+  /** Between is for a range, Around for a row with a single figure. */
+  between: Html;
+  around: Html;
+  /** LastNap and LastNapAround say when the last nap ends. */
+  lastNap: Html;
+  lastNapAround: Html;
+  /** From says which row of the table it is. */
+  from: Html;
+  /** TooYoung is shown below the ages of the table. */
+  tooYoung: Html;
+  /** Waiting is shown until the questions are answered. */
+  waiting: Html;
+}
+
+/** NextSleepFields are the labels of the page's questions. */
+export interface NextSleepFields {
+  born: string;
+  early: string;
+  /** EarlyHint says why the page asks for it. */
+  earlyHint: string;
+  woke: string;
+  /** Nap asks how long the last sleep was, with the two answers. */
+  nap: string;
+  long: string;
+  short: string;
+  /** Naps asks for the number of naps where the table has a row for one nap. */
+  naps: string;
+  oneNap: string;
+  more: string;
+  bedtime: string;
+  /** Remember is the label of the box that keeps the child's age on the device. */
+  remember: string;
 }
 
 /** NightChoice asks at which stage the family is. */
@@ -1479,6 +1533,7 @@ export interface TemplateContent {
   guide: Guide;
   home: Home;
   login: Login;
+  'next-sleep': NextSleep;
   'not-found': NotFound;
   'quick-reference': QuickReference;
   services: Services;
@@ -1542,6 +1597,17 @@ export interface Verifier {
   salt: string;
   hash: string;
   iterations: number;
+}
+
+/** WakeWindow is a row of content/tables/wake-windows.yaml as figures. */
+export interface WakeWindow {
+  /** Age is the row's own name for it. */
+  age: string;
+  /** FromMonths is the age at which the row begins; nil for a child with one nap. */
+  fromMonths?: number;
+  /** AfterLong and AfterShort are the windows after a long and a short nap. */
+  afterLong: Minutes;
+  afterShort: Minutes;
 }
 
 /** Words are the small labels around the pages, most of them for screen readers. */

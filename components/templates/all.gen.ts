@@ -12,6 +12,7 @@ import { DiscoveryCall } from './discovery-call';
 import { Guide } from './guide';
 import { Home } from './home';
 import { Login } from './login';
+import { NextSleep } from './next-sleep';
 import { NotFound } from './not-found';
 import { QuickReference } from './quick-reference';
 import { Services } from './services';
@@ -30,6 +31,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   guide: Guide,
   home: Home,
   login: Login,
+  'next-sleep': NextSleep,
   'not-found': NotFound,
   'quick-reference': QuickReference,
   services: Services,

@@ -15,6 +15,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   guide: () => import('./guide').then((m) => m.Guide),
   home: () => import('./home').then((m) => m.Home),
   login: () => import('./login').then((m) => m.Login),
+  'next-sleep': () => import('./next-sleep').then((m) => m.NextSleep),
   'not-found': () => import('./not-found').then((m) => m.NotFound),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),
   services: () => import('./services').then((m) => m.Services),

@@ -1,0 +1,246 @@
+import { useState, type ReactNode } from 'react';
+import { Html } from '../../lib/html';
+import { keptAs } from '../../lib/kept';
+import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
+import { Field } from '../../ui/field';
+import {
+  adjustedMonths,
+  formatTime,
+  lastNapBefore,
+  mayHaveOneNap,
+  parseBirth,
+  parseTime,
+  sleepAfter,
+  windowFor,
+} from './next-sleep';
+import styles from './next-sleep-finder.module.css';
+
+/** The day of birth, when the family lets the device remember it. */
+const keptBirth = keptAs('child-birth', (stored) => parseBirth(stored, new Date()));
+
+/** Bedtime as most of the guides give it. */
+const BEDTIME = '19:00';
+
+interface Entries {
+  born: string;
+  early: string;
+  woke: string;
+  nap: 'long' | 'short';
+  naps: 'one' | 'more';
+  bedtime: string;
+}
+
+function firstEntries(): Entries {
+  const kept = keptBirth.read();
+  const now = new Date();
+  const part = (value: number) => String(value).padStart(2, '0');
+  return {
+    born: kept?.born ?? '',
+    early: kept?.weeksEarly ? String(kept.weeksEarly) : '',
+    woke: `${part(now.getHours())}:${part(now.getMinutes())}`,
+    nap: 'long',
+    naps: 'more',
+    bedtime: BEDTIME,
+  };
+}
+
+/** Counts from a waking to the next sleep. Nothing is stored unless the family asks for it. */
+export function NextSleepFinder({ content }: { content: NextSleep }) {
+  const { fields, answers, windows } = content;
+  const [entries, setEntries] = useState(firstEntries);
+  const [now] = useState(() => new Date());
+  const isKept = keptBirth.use() !== undefined;
+  const { born, early, woke, nap, naps, bedtime } = entries;
+  const birth = parseBirth({ born, weeksEarly: Number(early || 0) }, now);
+  const months = birth && adjustedMonths(birth, now);
+
+  const enter = (change: Partial<Entries>) => {
+    const next = { ...entries, ...change };
+    setEntries(next);
+    const changed = parseBirth({ born: next.born, weeksEarly: Number(next.early || 0) }, now);
+    if (isKept && changed) keptBirth.write(changed);
+  };
+  const remember = (keep: boolean) => {
+    if (keep && birth) keptBirth.write(birth);
+    else keptBirth.remove();
+  };
+
+  return (
+    <div className={styles.finder}>
+      <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
+        <Input
+          id="woke"
+          label={fields.woke}
+          type="time"
+          value={woke}
+          onEnter={(value) => enter({ woke: value })}
+        />
+        <Choice
+          label={fields.nap}
+          name="nap"
+          choices={{ long: fields.long, short: fields.short }}
+          picked={nap}
+          onPick={(value) => enter({ nap: value })}
+        />
+        {months !== undefined && mayHaveOneNap(windows, months) && (
+          <Choice
+            label={fields.naps}
+            name="naps"
+            choices={{ more: fields.more, one: fields.oneNap }}
+            picked={naps}
+            onPick={(value) => enter({ naps: value })}
+          />
+        )}
+        <Input
+          id="born"
+          label={fields.born}
+          type="date"
+          value={born}
+          onEnter={(value) => enter({ born: value })}
+        />
+        <Input
+          id="early"
+          label={fields.early}
+          hint={fields.earlyHint}
+          type="number"
+          value={early}
+          onEnter={(value) => enter({ early: value })}
+        />
+        <Input
+          id="bedtime"
+          label={fields.bedtime}
+          type="time"
+          value={bedtime}
+          onEnter={(value) => enter({ bedtime: value })}
+        />
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={isKept}
+            disabled={!birth && !isKept}
+            onChange={({ currentTarget }) => remember(currentTarget.checked)}
+          />
+          {fields.remember}
+        </label>
+      </form>
+      <section className={styles.answer} aria-live="polite">
+        <h2>{answers.title}</h2>
+        {months === undefined ? (
+          <Html of={answers.waiting} as="p" />
+        ) : (
+          <Answer
+            content={content}
+            window={windowFor(windows, months, naps === 'one')}
+            woke={parseTime(woke)}
+            bedtime={parseTime(bedtime)}
+            nap={nap}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  content: NextSleep;
+  window: WakeWindow | undefined;
+  /** In minutes after midnight. */
+  woke: number | undefined;
+  bedtime: number | undefined;
+  nap: Entries['nap'];
+}
+
+/** What the row says for these times. */
+function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProps) {
+  if (!window) return <Html of={answers.tooYoung} className="prose" />;
+  const minutes = nap === 'long' ? window.afterLong : window.afterShort;
+  const isRange = minutes.from < minutes.to;
+  return (
+    <>
+      {woke === undefined ? (
+        <Html of={answers.waiting} as="p" />
+      ) : (
+        <Html
+          of={isRange ? answers.between : answers.around}
+          as="p"
+          className={styles.next}
+          placeholders={timesOf(sleepAfter(woke, minutes))}
+        />
+      )}
+      {bedtime !== undefined && (
+        <Html
+          of={isRange ? answers.lastNap : answers.lastNapAround}
+          as="p"
+          placeholders={{
+            ...timesOf(lastNapBefore(bedtime, minutes)),
+            bedtime: formatTime(bedtime),
+          }}
+        />
+      )}
+      <Html of={answers.from} as="p" className={styles.from} placeholders={{ age: window.age }} />
+    </>
+  );
+}
+
+function timesOf({ from, to }: Minutes) {
+  return { from: formatTime(from), to: formatTime(to) };
+}
+
+interface InputProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  type: 'time' | 'date' | 'number';
+  value: string;
+  onEnter: (value: string) => void;
+}
+
+function Input({ id, label, hint, type, value, onEnter }: InputProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type={type}
+          {...(type === 'number' && { min: 0, max: 18, inputMode: 'numeric' as const })}
+          value={value}
+          onChange={({ currentTarget }) => onEnter(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  choices: Record<Value, string>;
+  picked: Value;
+  onPick: (value: Value) => void;
+}
+
+/** Two answers side by side, each large enough for a thumb. */
+function Choice<Value extends string>({
+  label,
+  name,
+  choices,
+  picked,
+  onPick,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {(Object.keys(choices) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={picked === value}
+            onChange={() => onPick(value)}
+          />
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
