@@ -1,0 +1,365 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/model"
+	"nightlight/generator/site"
+)
+
+var long = flag.Bool("long", false, "try all faults and mutations of the content, and build after each")
+
+// fault is something that goes wrong while somebody edits: it changes a line of a text, and
+// is not possible on every line.
+type fault struct {
+	name  string
+	spoil func(line string, r *rand.Rand) (string, bool)
+}
+
+func replaced(old, with string) func(string, *rand.Rand) (string, bool) {
+	return func(line string, _ *rand.Rand) (string, bool) {
+		return strings.Replace(line, old, with, 1), strings.Contains(line, old)
+	}
+}
+
+// at changes a line at a random character.
+func at(change func(before, after []rune, r *rand.Rand) string) func(string, *rand.Rand) (string, bool) {
+	return func(line string, r *rand.Rand) (string, bool) {
+		text := []rune(line)
+		if len(text) < 2 {
+			return line, false
+		}
+		i := 1 + r.IntN(len(text)-1)
+		return change(text[:i], text[i:], r), true
+	}
+}
+
+// signs are what a keyboard or a word processor puts where it does not belong.
+const signs = ":\"'#-[]{}|>*&!%@`,?\t\u00a0“”‘’–—…\\/<=~("
+
+var faults = []fault{
+	{"no space after the colon", replaced(": ", ":")},
+	{"no colon", replaced(": ", " ")},
+	{"two colons", replaced(": ", ": a: ")},
+	{"an equals sign", replaced(": ", " = ")},
+	{"a number sign", at(func(a, b []rune, _ *rand.Rand) string { return string(a) + " #1 " + string(b) })},
+	{"a dash for a hyphen", replaced("- ", "– ")},
+	{"no space after the hyphen", replaced("- ", "-")},
+	{"one space more", func(line string, _ *rand.Rand) (string, bool) { return " " + line, line != "" }},
+	{"three spaces more", func(line string, _ *rand.Rand) (string, bool) { return "   " + line, line != "" }},
+	{"one space less", func(line string, _ *rand.Rand) (string, bool) {
+		return strings.TrimPrefix(line, " "), strings.HasPrefix(line, " ")
+	}},
+	{"a tab", func(line string, _ *rand.Rand) (string, bool) { return "\t" + line, line != "" }},
+	{"a quotation mark that opens", replaced(": ", ": \"")},
+	{"curly quotation marks", func(line string, _ *rand.Rand) (string, bool) {
+		key, value, ok := strings.Cut(line, ": ")
+		return key + ": “" + value + "”", ok
+	}},
+	{"one curly quotation mark", func(line string, _ *rand.Rand) (string, bool) {
+		key, value, ok := strings.Cut(line, ": ")
+		return key + ": \"" + value + "”", ok
+	}},
+	{"quotation marks in quotation marks", func(line string, _ *rand.Rand) (string, bool) {
+		key, value, ok := strings.Cut(line, ": ")
+		return key + ": \"The \"" + strings.Trim(value, `"`) + "\" thing\"", ok
+	}},
+	{"a letter missing", at(func(a, b []rune, _ *rand.Rand) string { return string(a[:len(a)-1]) + string(b) })},
+	{"letters swapped", at(func(a, b []rune, _ *rand.Rand) string {
+		return string(a[:len(a)-1]) + string(b[0]) + string(a[len(a)-1]) + string(b[1:])
+	})},
+	{"a sign too many", at(func(a, b []rune, r *rand.Rand) string {
+		all := []rune(signs)
+		return string(a) + string(all[r.IntN(len(all))]) + string(b)
+	})},
+	{"the line twice", func(line string, _ *rand.Rand) (string, bool) { return line + "\n" + line, line != "" }},
+}
+
+// ruins are what happens to a whole text, beside a fault on one of its lines.
+var ruins = []func(text string, r *rand.Rand) string{
+	func(text string, r *rand.Rand) string { return text[:r.IntN(len(text))] },
+	func(text string, r *rand.Rand) string {
+		lines := strings.Split(text, "\n")
+		i := r.IntN(len(lines))
+		return strings.Join(slices.Delete(lines, i, i+1), "\n")
+	},
+	func(text string, r *rand.Rand) string { i := r.IntN(len(text)); return text[:i] + "\x00" + text[i:] },
+	func(text string, r *rand.Rand) string { i := r.IntN(len(text)); return text[:i] + "\xff" + text[i:] },
+	func(text string, r *rand.Rand) string {
+		lines := strings.Split(text, "\n")
+		i, j := r.IntN(len(lines)), r.IntN(len(lines))
+		lines[i], lines[j] = lines[j], lines[i]
+		return strings.Join(lines, "\n")
+	},
+	func(text string, _ *rand.Rand) string { return strings.ReplaceAll(text, "\n", "\r\n") },
+	func(text string, _ *rand.Rand) string { return strings.Replace(text, "---", "***", 1) },
+}
+
+// edited is a file as somebody has spoilt it.
+type edited struct{ name, file, text string }
+
+// singleFaults tries each fault on a line of fourteen files.
+func singleFaults(files map[string]string) (all []edited) {
+	names := slices.Sorted(maps.Keys(files))
+	for n, f := range faults {
+		for i := range 14 {
+			r := rand.New(rand.NewPCG(uint64(n), uint64(i)))
+			file := names[(i*len(names)/14+n)%len(names)]
+			all = append(all, edited{fmt.Sprintf("%s in %s", f.name, file), file, breakLine(files[file], f, r)})
+		}
+	}
+	return all
+}
+
+// breakLine applies a fault to a random line on which it is possible.
+func breakLine(text string, f fault, r *rand.Rand) string {
+	lines := strings.Split(text, "\n")
+	for _, i := range r.Perm(len(lines)) {
+		if line, possible := f.spoil(lines[i], r); possible && line != lines[i] {
+			lines[i] = line
+			break
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// mutations spoil random files in one to three ways, each by its own seed.
+func mutations(files map[string]string) (all []edited) {
+	names := slices.Sorted(maps.Keys(files))
+	for seed := range 250 {
+		r := rand.New(rand.NewPCG(2026, uint64(seed)))
+		file := names[r.IntN(len(names))]
+		text := files[file]
+		for range 1 + r.IntN(3) {
+			if i := r.IntN(len(faults) + len(ruins)); i < len(faults) {
+				text = breakLine(text, faults[i], r)
+			} else if text != "" {
+				text = ruins[i-len(faults)](text, r)
+			}
+		}
+		all = append(all, edited{fmt.Sprintf("mutation %d of %s", seed, file), file, text})
+	}
+	return all
+}
+
+// spoilt is the repository's site, of which one file at a time is replaced.
+type spoilt struct {
+	t     *testing.T
+	root  string
+	files fstest.MapFS
+	cache *cache.Cache
+}
+
+func newSpoilt(t *testing.T) (s *spoilt, texts map[string]string) {
+	t.Helper()
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, texts = &spoilt{t, root, fstest.MapFS{}, new(cache.Cache)}, map[string]string{}
+	err = fs.WalkDir(os.DirFS(root), "content", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(root, name))
+		s.files[name] = &fstest.MapFile{Data: data}
+		if ext := filepath.Ext(name); ext == ".md" || ext == ".yaml" {
+			texts[name] = string(data)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, texts
+}
+
+// problems reads and links the site with one file replaced. It must end, and must not panic.
+func (s *spoilt) problems(file, text string) diag.List {
+	s.t.Helper()
+	files := maps.Clone(s.files)
+	files[file] = &fstest.MapFile{Data: []byte(text)}
+	done := make(chan diag.List, 1)
+	go func() {
+		tree, diags := content.Load(context.Background(), content.Options{
+			Model: model.LittleDormouse(), FS: files, Now: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), Cache: s.cache,
+			Icons: os.DirFS(filepath.Join(s.root, "node_modules/lucide-static/icons")),
+		})
+		_, more := site.Link(tree, site.Options{HasFile: func(address string) bool {
+			return exists(filepath.Join(s.root, "public", filepath.FromSlash(address)))
+		}})
+		done <- append(diags, more...)
+	}()
+	select {
+	case diags := <-done:
+		return diags.Sorted()
+	case <-time.After(time.Minute):
+		s.t.Fatalf("%s hangs", file)
+		return nil
+	}
+}
+
+// check reports problems without a place and corrections that correct nothing.
+func (s *spoilt) check(e edited) (found diag.List) {
+	found = s.problems(e.file, e.text)
+	for _, d := range found {
+		if d.File == "" || d.Message == "" {
+			s.t.Errorf("%s: a problem without a place: %+v", e.name, d)
+		}
+		if d.Fixed == "" || d.File != e.file {
+			continue
+		}
+		lines := diag.Lines([]byte(e.text))
+		after := s.problems(e.file, strings.Join(slices.Concat(lines[:d.Line-1], []string{d.Fixed}, lines[d.Line:]), "\n"))
+		stays := slices.ContainsFunc(after, func(other diag.Diagnostic) bool {
+			return other.Pos == d.Pos && other.Message == d.Message
+		})
+		if stays {
+			s.t.Errorf("%s: the correction of %s corrects nothing: %s\n  from: %s\n  fix:  %s", e.name, d.Pos, d.Message, d.Source, d.Fixed)
+		}
+	}
+	return found
+}
+
+// What an author can do to a file must end in messages: no crash, no hang, each with its
+// place, and no correction that corrects nothing. With -long, all faults are tried, and the
+// site is built after each: the last good one stays whole.
+func TestWhateverAnAuthorDoesEndsInMessages(t *testing.T) {
+	if !exists(filepath.Join("..", "..", "node_modules", "lucide-static")) {
+		t.Skip("the npm packages are not installed")
+	}
+	s, texts := newSpoilt(t)
+	for file, text := range texts {
+		if found := s.problems(file, text); found.HasErrors() {
+			t.Fatalf("the site itself has problems: %+v", found)
+		}
+	}
+	build := func(edited) {}
+	all := append(singleFaults(texts), mutations(texts)...)
+	if *long {
+		build = builds(t)
+	} else {
+		all = slices.Collect(everyFifth(all))
+	}
+	errors := 0
+	for _, e := range all {
+		if s.check(e).HasErrors() {
+			errors++
+		}
+		build(e)
+	}
+	t.Logf("%d texts, %d of which have errors", len(all), errors)
+	if errors < len(all)/3 {
+		t.Errorf("only %d of %d texts have errors: the faults are not noticed", errors, len(all))
+	}
+}
+
+func everyFifth(all []edited) func(yield func(edited) bool) {
+	return func(yield func(edited) bool) {
+		for i := 0; i < len(all); i += 5 {
+			if !yield(all[i]) {
+				return
+			}
+		}
+	}
+}
+
+// builds returns a function that builds a copy of the site with one file replaced. When
+// that fails, the site that was built before must be whole.
+func builds(t *testing.T) func(edited) {
+	root := copySite(t)
+	run := func() error {
+		var printed bytes.Buffer
+		return buildRun(t.Context(), &buildOptions{
+			siteOptions: siteOptions{Root: root, Out: "dist", Quiet: true}, Streams: Streams{Out: &printed, Err: &printed},
+		})
+	}
+	if err := run(); err != nil {
+		t.Fatal(err)
+	}
+	good := hashes(t, filepath.Join(root, "dist"))
+	return func(e edited) {
+		file := filepath.Join(root, e.file)
+		before, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(e.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		failed := run() != nil
+		if failed && !maps.Equal(good, hashes(t, filepath.Join(root, "dist"))) {
+			t.Errorf("%s: the build failed, and dist is not as it was", e.name)
+		}
+		if err := os.WriteFile(file, before, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if !failed {
+			if err := run(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// copySite copies what the site is made of, and links its packages.
+func copySite(t *testing.T) string {
+	t.Helper()
+	root := t.TempDir()
+	for _, part := range []string{"content", "components", "public"} {
+		if err := os.CopyFS(filepath.Join(root, part), os.DirFS(filepath.Join("../..", part))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, file := range []string{"package.json", "package-lock.json", "budgets.json"} {
+		data, err := os.ReadFile(filepath.Join("../..", file))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(root, file), data, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	packages, err := filepath.Abs("../../node_modules")
+	if err == nil {
+		err = os.Symlink(packages, filepath.Join(root, "node_modules"))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+// hashes are those of all files of a folder, by their path.
+func hashes(t *testing.T, folder string) map[string]cache.Key {
+	t.Helper()
+	all := map[string]cache.Key{}
+	err := filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(file)
+		all[file] = cache.KeyOf(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
