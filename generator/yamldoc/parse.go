@@ -40,6 +40,9 @@ func (s *source) parse() *Doc {
 		return doc
 	}
 	left := maxTries
+	if s.trial {
+		left = 0
+	}
 	doc.outdentFirst(lines)
 	text = strings.Join(lines, "\n")
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {

@@ -15,6 +15,9 @@ type source struct {
 	from, to int
 	// keys are the keys of all types that the text may be read into.
 	keys map[string]bool
+	// trial is set when the text is read only to see whether a correction holds, and needs
+	// none of its own.
+	trial bool
 }
 
 func newSource(file string, data []byte, keys map[string]bool) *source {
