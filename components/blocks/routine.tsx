@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BlockProps } from './block-props';
+import { DayRibbon } from './day-ribbon';
 import styles from './routine.module.css';
 
 /** The fraction of a card that must be visible for it to fade in. */
@@ -29,6 +30,7 @@ export function Routine({ block, renderBlocks }: BlockProps<'routine'>) {
   return (
     <div ref={card} className={styles.routine}>
       <p className={styles.age}>{block.age}</p>
+      {block.day && <DayRibbon day={block.day} />}
       {renderBlocks(block.body)}
     </div>
   );

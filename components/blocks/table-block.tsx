@@ -4,6 +4,7 @@ import type { TableRow } from '../lib/schema.gen';
 import { Chevron } from '../ui/icons';
 import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
+import { TableChart } from './table-chart';
 
 /**
  * A data table. On a phone each row is a card. With `expand`, rows open to show their
@@ -14,6 +15,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   const [open, setOpen] = useState<number>();
   return (
     <figure className={styles.figure}>
+      {table.chart && <TableChart chart={table.chart} table={table} />}
       <div className="table">
         <table className={styles.table}>
           <caption className={styles.caption}>{table.caption}</caption>

@@ -403,7 +403,17 @@ export const fixtures = {
         "type": "prose",
         "html": html("html of ProseBlock.HTML")
       }
-    ]
+    ],
+    "day": {
+      "wake": 0.5,
+      "asleep": 0.5,
+      "naps": [
+        {
+          "from": 0.5,
+          "to": 0.5
+        }
+      ]
+    }
   }, {
     "type": "routine",
     "age": "",
@@ -444,7 +454,21 @@ export const fixtures = {
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
-      "note": html("html of TableBlock.Table.Note")
+      "note": html("html of TableBlock.Table.Note"),
+      "chart": {
+        "scale": "tog",
+        "columns": [
+          "TableBlock.Table.Chart.Columns"
+        ],
+        "rows": [
+          [
+            {
+              "from": 0.5,
+              "to": 0.5
+            }
+          ]
+        ]
+      }
     }
   }, {
     "type": "table",

@@ -43,6 +43,7 @@ func (l *loader) readTables(files []string) {
 		if read := l.readYAML(file, table); read != nil {
 			l.resolver.note(file, read.data)
 			l.checkCells(read, table)
+			l.fillChart(read, table)
 		}
 		l.tree.Tables[nameIn(file)] = table
 	}

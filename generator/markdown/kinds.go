@@ -131,7 +131,9 @@ func (c *conversion) action(d *directive) schema.Block {
 
 func (c *conversion) routine(d *directive) schema.Block {
 	c.addPlain(d.value("age"))
-	return &schema.Routine{Type: "routine", Age: d.value("age"), Body: c.blocks(d)}
+	block := &schema.Routine{Type: "routine", Age: d.value("age"), Body: c.blocks(d)}
+	block.Day = c.day(d, block.Body)
+	return block
 }
 
 func (c *conversion) listen(d *directive) schema.Block {

@@ -141,6 +141,15 @@ type Routine struct {
 	// Age is the badge of the card.
 	Age  string  `json:"age" validate:"required"`
 	Body []Block `json:"body"`
+	// Day is read from the table, for the picture above it.
+	Day *Day `json:"day,omitempty"`
+}
+
+// Day is a day of sleep, in hours since midnight.
+type Day struct {
+	Wake   float64 `json:"wake"`
+	Asleep float64 `json:"asleep"`
+	Naps   []Span  `json:"naps"`
 }
 
 // Listen is a button that plays the sample of white noise over and over:

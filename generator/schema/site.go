@@ -51,6 +51,26 @@ type Table struct {
 	Rows    []TableRow `yaml:"rows" json:"rows" validate:"required,dive"`
 	// Note is shown below the table.
 	Note Prose `yaml:"note" json:"note,omitzero"`
+	// Chart is the picture above the table, drawn from its cells. Left out, there is none.
+	Chart *Chart `yaml:"chart" json:"chart,omitempty"`
+}
+
+// Chart is a picture of a table: its rows as bars on one scale.
+type Chart struct {
+	// Scale is hours, months (of age) or tog (layers of clothing).
+	Scale string `yaml:"scale" json:"scale" validate:"required,oneof=hours months tog"`
+	// Columns are the one or two columns that it draws, by their headings. Each of their
+	// cells holds a figure or a range with its unit: 2-3.5 h, 45 min, 8-9 months, 1.0 TOG.
+	Columns []string `yaml:"columns" json:"columns" validate:"required,min=1,max=2"`
+	// Rows are filled in: for each row of the table the spans of the columns, in the
+	// units of the scale.
+	Rows [][]Span `yaml:"-" json:"rows"`
+}
+
+// Span is a range of figures, or one figure where both ends are equal.
+type Span struct {
+	From float64 `json:"from"`
+	To   float64 `json:"to"`
 }
 
 // TableRow is one row of a Table.

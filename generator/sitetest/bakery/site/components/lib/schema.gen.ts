@@ -78,6 +78,16 @@ export interface Cards {
   cards: Card[];
 }
 
+/** Chart is a picture of a table: its rows as bars on one scale. */
+export interface Chart {
+  /** Scale is hours, months (of age) or tog (layers of clothing). */
+  scale: 'hours' | 'months' | 'tog';
+  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h, 45 min, 8-9 months, 1.0 TOG. */
+  columns: string[];
+  /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
+  rows: Span[][];
+}
+
 /** Counter is the front page. */
 export interface Counter {
   lead: Html;
@@ -92,6 +102,13 @@ export interface Date {
   iso: string;
   /** 11 June 2025 */
   text: string;
+}
+
+/** Day is a day of sleep, in hours since midnight. */
+export interface Day {
+  wake: number;
+  asleep: number;
+  naps: Span[];
 }
 
 /** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
@@ -229,6 +246,14 @@ export interface Routine {
   /** Age is the badge of the card. */
   age: string;
   body: Block[];
+  /** Day is read from the table, for the picture above it. */
+  day?: Day;
+}
+
+/** Span is a range of figures, or one figure where both ends are equal. */
+export interface Span {
+  from: number;
+  to: number;
 }
 
 /** Step is one step of Steps. */
@@ -260,6 +285,8 @@ export interface Table {
   rows: TableRow[];
   /** Note is shown below the table. */
   note?: Html;
+  /** Chart is the picture above the table, drawn from its cells. Left out, there is none. */
+  chart?: Chart;
 }
 
 /** TableBlock shows a table from content/tables: :::table{name="sleep-needs"}. */

@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Chart, Table } from '../lib/schema.gen';
+import { DayRibbon } from './day-ribbon';
+import { TableChart } from './table-chart';
+
+function show(chart: Chart, cells: string[][]) {
+  const table: Table = { caption: 'x', columns: ['Age', 'Long', 'Short'], rows: [], chart };
+  table.rows = cells.map((row) => ({ cells: row }));
+  return render(<TableChart chart={chart} table={table} />).container;
+}
+
+const paths = (container: Element, selector: string) =>
+  [...container.querySelectorAll(selector)].map((path) => path.getAttribute('d'));
+
+describe('the chart of a table', () => {
+  const hours: Chart = {
+    scale: 'hours',
+    columns: ['Long', 'Short'],
+    rows: [
+      [
+        { from: 1, to: 1.5 },
+        { from: 0.75, to: 1 },
+      ],
+      [
+        { from: 4, to: 5.5 },
+        { from: 3.5, to: 4.5 },
+      ],
+    ],
+  };
+
+  it('draws each figure from nothing, and its range beyond that, on one scale', () => {
+    const shown = show(hours, [['4 months'], ['2 years']]);
+    expect(paths(shown, 'g path')).toEqual([
+      'M0 0.5H1',
+      'M1 0.5H1.5',
+      'M0 1.5H0.75',
+      'M0.75 1.5H1',
+      'M0 0.5H4',
+      'M4 0.5H5.5',
+      'M0 1.5H3.5',
+      'M3.5 1.5H4.5',
+    ]);
+    const scales = [...shown.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'));
+    expect(scales).toEqual(['0 0 6 2', '0 0 6 2']);
+  });
+
+  it('is spared to screen readers, to whom the table says the same', () => {
+    expect(show(hours, [['4 months'], ['2 years']]).firstChild).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
+  });
+
+  it('places ages on a line of months that goes on after the last', () => {
+    const rows = [[{ from: 5, to: 6 }], [{ from: 36, to: 36 }]];
+    const shown = show({ scale: 'months', columns: ['Age'], rows }, [['4 to 3'], ['1 to 0']]);
+    expect(paths(shown, 'g path')).toEqual(['M5 0.5H6', 'M36 0.5H36']);
+    expect(shown).toHaveTextContent('months06121824303642');
+  });
+
+  it('draws a warmer sleep sack thicker', () => {
+    const rows = [[{ from: 2.5, to: 2.5 }], [{ from: 0.5, to: 0.5 }]];
+    const shown = show({ scale: 'tog', columns: ['Start with'], rows }, [
+      ['Under 16°C'],
+      ['Above 20°C'],
+    ]);
+    const [warm, thin] = [...shown.querySelectorAll('li path:first-child')].map((path) =>
+      Number(path.getAttribute('stroke-width')),
+    );
+    expect(warm).toBeGreaterThan(thin!);
+    expect(shown).toHaveTextContent('2.5 TOGUnder 16°C0.5 TOGAbove 20°C');
+  });
+});
+
+it('the ribbon of a day names when the child wakes, naps and goes to bed', () => {
+  const day = { wake: 7, asleep: 19, naps: [{ from: 12.5, to: 15 }] };
+  const { container } = render(<DayRibbon day={day} />);
+  const times = [...container.querySelectorAll('text')].map((text) => text.textContent);
+  expect(times).toEqual(['7am', '12:30pm', '7pm']);
+});
