@@ -211,6 +211,25 @@ describe('tables', () => {
     },
   );
 
+  it('of sleep cues tell three stages apart', () => {
+    const page = main('/understanding-sleep-needs');
+    expect(wordsOfAll(page, '#sleep-cues ~ .table td:first-child').slice(0, 3)).toEqual([
+      'Early',
+      'About to be overtired',
+      'Late',
+    ]);
+    expect(words(page)).toContain('Pro tip');
+    expect([...page.querySelectorAll('h2[id]')].map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'sleep-cues',
+        'bedtime-window',
+        'sleep-in-24-hours',
+        'high-and-low-sleep-needs',
+        'adjusted-age',
+      ]),
+    );
+  });
+
   it('of wake windows say more of each age when its row opens', () => {
     const table = [...main('/understanding-sleep-needs').querySelectorAll('table')].find((it) =>
       words(it.caption).startsWith('Wake windows'),

@@ -224,6 +224,19 @@ describe('contact', () => {
     expect(link(main.querySelector('form')!, /look after/).getAttribute('href')).toBe('/privacy');
   });
 
+  it('in version A offers six ages to choose from', () => {
+    const [hint, ...ages] = wordsOfAll(page('/contact').main, 'select option');
+    expect(hint).toMatch(/select/i);
+    expect(ages).toEqual([
+      '0-3 months',
+      '4-6 months',
+      '7-12 months',
+      '1-2 years',
+      '3-5 years',
+      '6+ years',
+    ]);
+  });
+
   it('in version B asks for the mobile number, and not for the age', () => {
     const { doc, main } = page('/contact-old');
     const labels = [...main.querySelectorAll('label')];
