@@ -28,12 +28,12 @@ beforeEach(() => dismissToast());
 
 it('A press plays the sample softly, says so, and removes the hint for good', async () => {
   const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue(stop);
+  vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
   render(view);
   expect(screen.getByText('Press to hear it')).toBeVisible();
 
   await userEvent.click(button());
-  expect(playLoop).toHaveBeenCalledWith('/sounds/white-noise.mp3', 0.25);
+  expect(playLoop).toHaveBeenCalledWith('/sounds/white-noise.mp3', 0.25, expect.any(Function));
   expect(button()).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Playing...')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Playing white noise example');
@@ -59,7 +59,7 @@ it('A sample that cannot play shows an error, and the button is not pressed', as
 
 it('The sample stops when its page is left', async () => {
   const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue(stop);
+  vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
   const { unmount } = render(view);
   await userEvent.click(button());
   unmount();

@@ -3934,12 +3934,26 @@ export const fixtures = {
     "lead": html("html of SleepSounds.Lead"),
     "play": "SleepSounds.Play",
     "stop": "SleepSounds.Stop",
+    "timer": {
+      "label": "SleepSounds.Timer.Label",
+      "off": "SleepSounds.Timer.Off",
+      "minutes": [
+        7
+      ],
+      "unit": "SleepSounds.Timer.Unit"
+    },
     "failure": "SleepSounds.Failure",
     "picture": html("html of SleepSounds.Picture")
   }, {
     "lead": html("html of SleepSounds.Lead"),
     "play": "",
     "stop": "",
+    "timer": {
+      "label": "",
+      "off": "",
+      "minutes": [],
+      "unit": ""
+    },
     "failure": "",
     "picture": html("html of SleepSounds.Picture")
   }] satisfies [SleepSounds, SleepSounds],
@@ -7908,6 +7922,14 @@ export const fixtures = {
       "lead": html("html of SleepSounds.Lead"),
       "play": "SleepSounds.Play",
       "stop": "SleepSounds.Stop",
+      "timer": {
+        "label": "SleepSounds.Timer.Label",
+        "off": "SleepSounds.Timer.Off",
+        "minutes": [
+          7
+        ],
+        "unit": "SleepSounds.Timer.Unit"
+      },
       "failure": "SleepSounds.Failure",
       "picture": html("html of SleepSounds.Picture")
     },
@@ -7924,6 +7946,12 @@ export const fixtures = {
       "lead": html("html of SleepSounds.Lead"),
       "play": "",
       "stop": "",
+      "timer": {
+        "label": "",
+        "off": "",
+        "minutes": [],
+        "unit": ""
+      },
       "failure": "",
       "picture": html("html of SleepSounds.Picture")
     },

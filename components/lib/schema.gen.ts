@@ -1443,6 +1443,8 @@ export interface SleepSounds {
   /** Play and Stop are the labels of the button. */
   play: string;
   stop: string;
+  /** Timer asks for how long it plays. */
+  timer: SoundTimer;
   /** Failure is announced when the sound cannot play. */
   failure: string;
   picture: Html;
@@ -1453,6 +1455,16 @@ export interface SocialLink {
   label: string;
   href: string;
   icon: Html;
+}
+
+/** SoundTimer is the choice of how long a sound plays. */
+export interface SoundTimer {
+  label: string;
+  /** Off is the choice without an end. */
+  off: string;
+  /** Minutes are the other choices, with the word after each figure. */
+  minutes: number[];
+  unit: string;
 }
 
 /** Sounds are the recordings that members can play. */

@@ -1,22 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { playLoop } from './sound';
+import { playLoop, type Playback } from './sound';
 
-/** A sound to start and stop. It stops when its component is removed. */
-export function useSound(url: string, volume: number) {
+/**
+ * A sound to start and stop. It stops when its component is removed, or when its time is over.
+ *
+ * @param minutes how long it plays; without a figure, until it is stopped.
+ */
+export function useSound(url: string, volume: number, minutes?: number) {
   const [playing, setPlaying] = useState(false);
-  /** The sound that plays or is loading; it resolves to the function that stops it. */
-  const sound = useRef<Promise<() => void>>(undefined);
+  /** The sound that plays or is loading. */
+  const sound = useRef<Promise<Playback>>(undefined);
 
   const stop = () => {
     // One that failed needs no stopping; toggle has thrown its error.
     sound.current?.then(
-      (stopPlayback) => stopPlayback(),
+      (playback) => playback.stop(),
       () => {},
     );
     sound.current = undefined;
   };
 
   useEffect(() => stop, []);
+  useEffect(() => {
+    if (!playing) return;
+    sound.current?.then(
+      (playback) => playback.endAfter(minutes),
+      () => {},
+    );
+  }, [playing, minutes]);
 
   /** @returns whether it plays now. @throws Error when it cannot play. */
   const toggle = async (): Promise<boolean> => {
@@ -25,7 +36,11 @@ export function useSound(url: string, volume: number) {
       setPlaying(false);
       return false;
     }
-    const started = playLoop(url, volume);
+    const started = playLoop(url, volume, () => {
+      if (sound.current !== started) return; // another plays by now
+      sound.current = undefined;
+      setPlaying(false);
+    });
     sound.current = started;
     setPlaying(true);
     try {

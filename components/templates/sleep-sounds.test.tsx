@@ -45,18 +45,52 @@ describe('The sound', () => {
 
   it('plays from one press to the next', async () => {
     const stop = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue(stop);
+    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
     show();
     await press('Play the wind');
-    expect(playLoop).toHaveBeenCalledExactlyOnceWith('/sounds/wind.mp3', 0.5);
+    expect(playLoop).toHaveBeenCalledExactlyOnceWith('/sounds/wind.mp3', 0.5, expect.any(Function));
     expect(stop).not.toHaveBeenCalled();
     await press('Stop the wind');
     expect(stop).toHaveBeenCalledOnce();
   });
 
+  it('ends after the chosen time, which can be changed while it plays', async () => {
+    const endAfter = vi.fn();
+    vi.mocked(playLoop).mockResolvedValue({ stop: vi.fn(), endAfter });
+    show();
+    const timer = screen.getByRole('combobox', { name: page.content.timer.label });
+    const [minutes = 0] = page.content.timer.minutes;
+    await press('Play the wind');
+    await vi.waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(undefined));
+    await userEvent.selectOptions(timer, String(minutes));
+    await vi.waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(minutes));
+    const [, , onEnd] = vi.mocked(playLoop).mock.calls[0]!;
+    act(onEnd);
+    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+  });
+
+  it('can be stopped from the lock screen', async () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const session = {
+      setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
+        handlers.set(action, handler),
+    };
+    vi.stubGlobal('MediaMetadata', class {});
+    Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+    const stop = vi.fn();
+    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
+    show();
+    await press('Play the wind');
+    await act(async () => handlers.get('pause')?.({ action: 'pause' }));
+    Reflect.deleteProperty(navigator, 'mediaSession');
+    expect(stop).toHaveBeenCalledOnce();
+    expect(handlers.get('pause')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+  });
+
   it('stops when the page is left', async () => {
     const stop = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue(stop);
+    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
     const { unmount } = show();
     await press('Play the wind');
     unmount();
@@ -68,7 +102,7 @@ describe('The sound', () => {
     const stops = [vi.fn(), vi.fn()];
     for (const stop of stops)
       vi.mocked(playLoop).mockImplementationOnce(
-        () => new Promise((resolve) => arrivals.push(() => resolve(stop))),
+        () => new Promise((resolve) => arrivals.push(() => resolve({ stop, endAfter: vi.fn() }))),
       );
     show();
     await press('Play the wind');
@@ -82,7 +116,7 @@ describe('The sound', () => {
   it('shows an error, on the page too, when it cannot play, and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.mocked(playLoop).mockRejectedValueOnce(new Error('refused'));
-    vi.mocked(playLoop).mockResolvedValueOnce(vi.fn());
+    vi.mocked(playLoop).mockResolvedValueOnce({ stop: vi.fn(), endAfter: vi.fn() });
     show();
     await press('Play the wind');
     expect(screen.getByRole('alert')).toHaveTextContent('It cannot be played.');

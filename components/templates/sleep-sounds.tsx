@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
+import { useMediaSession } from '../lib/use-media-session';
 import { useSound } from '../lib/use-sound';
+import { Field } from '../ui/field';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
 import styles from './sleep-sounds.module.css';
@@ -13,7 +15,8 @@ const VOLUME = 0.5;
 /** A page that plays the sound of wind until it is stopped or left. */
 export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   const { content } = page;
-  const { playing, toggle } = useSound(page.site.sounds.wind.href, VOLUME);
+  const [minutes, setMinutes] = useState<number>();
+  const { playing, toggle } = useSound(page.site.sounds.wind.href, VOLUME, minutes);
   const [failed, setFailed] = useState(false);
 
   const togglePlayback = async () => {
@@ -27,6 +30,8 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
     }
   };
 
+  useMediaSession(page.title, playing, () => void togglePlayback());
+
   return (
     <article className={styles.sounds}>
       <h1>{page.title}</h1>
@@ -36,6 +41,24 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
           <span className={styles.control}>{playing ? <Stop /> : <Play />}</span>
           {playing ? content.stop : content.play}
         </button>
+      </div>
+      <div className={`${styles.timer} needs-scripts`}>
+        <Field id="sound-timer" label={content.timer.label}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={minutes ?? ''}
+              onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value) || undefined)}
+            >
+              <option value="">{content.timer.off}</option>
+              {content.timer.minutes.map((choice) => (
+                <option key={choice} value={choice}>
+                  {`${choice} ${content.timer.unit}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
       {failed && <p className={styles.failure}>{content.failure}</p>}
       <Html of={content.lead} className={styles.lead} />

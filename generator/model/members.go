@@ -55,9 +55,21 @@ type SleepSounds struct {
 	// Play and Stop are the labels of the button.
 	Play string `yaml:"play" json:"play" validate:"required"`
 	Stop string `yaml:"stop" json:"stop" validate:"required"`
+	// Timer asks for how long it plays.
+	Timer SoundTimer `yaml:"timer" json:"timer" validate:"required"`
 	// Failure is announced when the sound cannot play.
 	Failure string         `yaml:"failure" json:"failure" validate:"required"`
 	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+}
+
+// SoundTimer is the choice of how long a sound plays.
+type SoundTimer struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Off is the choice without an end.
+	Off string `yaml:"off" json:"off" validate:"required"`
+	// Minutes are the other choices, with the word after each figure.
+	Minutes []int  `yaml:"minutes" json:"minutes" validate:"required,dive,min=1,max=600"`
+	Unit    string `yaml:"unit" json:"unit" validate:"required"`
 }
 
 // QuickReference is one printable page of tables.
