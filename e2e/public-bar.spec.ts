@@ -43,3 +43,24 @@ test(
     await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
   },
 );
+
+test('the browser’s own bars follow the night switch, on the next page, too', async ({
+  page,
+  open,
+}) => {
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open('/contact');
+  const day = await shown();
+  await page.getByRole('button', { name: 'Night light' }).click();
+  const night = await shown();
+  expect(night).toHaveLength(1);
+  expect(night).not.toEqual(day);
+  await open('/services');
+  expect(await shown()).toEqual(night);
+});

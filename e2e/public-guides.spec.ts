@@ -17,7 +17,7 @@ test('tabs show one panel at a time, and the arrow keys go round them', async ({
 
 test('an answer shows when its question is pressed, and hides again', async ({ page, open }) => {
   await open('/understanding-nap-issues');
-  const question = page.locator('main summary').first();
+  const question = page.locator('main summary:has(h3)').first();
   const answer = page.getByText('Whoever holds the baby has to be properly awake.');
   await expect(answer).toBeHidden();
   await question.click();

@@ -9,7 +9,8 @@ interface FocusReading {
   last: number;
   /** The beginning of the control's HTML. */
   control: string;
-  isRinged: boolean;
+  /** Of the ring with what the control stands on; 0 without a ring. */
+  ringContrast: number;
   /** The beginning of what covers it, or null. */
   coveredBy: string | null;
 }
@@ -21,17 +22,18 @@ declare const window: Window & {
 
 /**
  * Presses Tab until the last control of the page has the focus. Returns each step that
- * skips a control or goes back, shows no focus ring, or lands on a control that something
- * covers.
+ * skips a control or goes back, shows no focus ring or one that hardly differs from what it
+ * stands on (WCAG 1.4.11), or lands on a control that something covers.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(recordFocus, TAB_STOPS);
   for (let previous = -1; ;) {
     const readings = await pressTab(page, previous);
-    for (const { index, last, control, isRinged, coveredBy } of readings) {
+    for (const { index, last, control, ringContrast, coveredBy } of readings) {
       if (index !== previous + 1) faults.push(`${control} is reached after control ${previous}`);
-      if (!isRinged) faults.push(`${control} has no focus ring`);
+      if (ringContrast < 3)
+        faults.push(`${control} has a focus ring of ${ringContrast.toFixed(2)}:1`);
       if (coveredBy) faults.push(`${control} is covered by ${coveredBy}`);
       // A focus that goes backwards would never come to the last control.
       if (index >= last || index <= previous) return faults;
@@ -60,6 +62,7 @@ function recordFocus(selector: string) {
     const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
         element.tabIndex >= 0 &&
+        !element.hasAttribute('data-up') && // appears in the bar once the page is scrolled
         !element.matches(':disabled') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
@@ -70,11 +73,28 @@ function recordFocus(selector: string) {
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const over = document.elementFromPoint(x, y);
     const isFree = over !== null && (element.contains(over) || over.contains(element));
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
+        const part = Number(value) / (color.startsWith('rgb') ? 255 : 1);
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    // The ring stands around the control, on the nearest painted box.
+    const ground = (box: Element | null): string => {
+      if (box === null) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(box);
+      const isOpaque = !/^rgba\(|\/ 0?\.\d+\)|transparent/.test(backgroundColor);
+      return isOpaque ? backgroundColor : ground(box.parentElement);
+    };
+    const { outlineStyle, outlineColor } = getComputedStyle(element);
+    const levels = [luminance(outlineColor), luminance(ground(element.parentElement))];
     return {
       index: stops.indexOf(element),
       last: stops.length - 1,
       control: element.outerHTML.slice(0, 80),
-      isRinged: getComputedStyle(element).outlineStyle !== 'none',
+      ringContrast:
+        outlineStyle === 'none' ? 0 : (Math.max(...levels) + 0.05) / (Math.min(...levels) + 0.05),
       coveredBy: isFree ? null : (over?.outerHTML.slice(0, 80) ?? 'the edge of the window'),
     };
   };

@@ -13,12 +13,21 @@ function isNight(): boolean {
 export function switchTheme(): void {
   const theme = isNight() ? 'day' : 'night';
   document.documentElement.dataset.theme = theme;
+  colourBrowserBars(theme);
   try {
     localStorage.setItem(KEY, theme);
   } catch {
     // The browser refuses storage; the choice lasts as long as the document.
   }
   dispatchEvent(new Event(CHANGED));
+}
+
+/** Makes the browser's own bars follow the choice: of their two colours the light theme's stands first. */
+function colourBrowserBars(theme: 'day' | 'night') {
+  const [day, night] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!day || !night) return;
+  day.media = theme === 'day' ? 'all' : 'not all';
+  night.media = theme === 'night' ? 'all' : 'not all';
 }
 
 /** Whether the dark theme is shown, kept current. The server renders the light one. */

@@ -98,6 +98,9 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	}
 	tag(`<meta charset="utf-8">`)
 	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
+	// Before the script, which chooses between them where the visitor has chosen a theme.
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
 	fmt.Fprintf(b, "<script>%s</script>\n", HeadScript)
 	tag(`<title>%s</title>`, head.Title)
 	tag(`<meta name="description" content="%s">`, head.Description)
@@ -130,8 +133,6 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	tag(`<link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
 	tag(`<link rel="manifest" href="/site.webmanifest">`)
 	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
-	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
-	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
 	for _, object := range structuredData(head) {
 		data, err := json.Marshal(object)
 		if err != nil {

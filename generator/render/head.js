@@ -4,7 +4,13 @@
   try {
     var storage = localStorage;
     var theme = storage.getItem('theme');
-    if (theme === 'day' || theme === 'night') root.setAttribute('data-theme', theme);
+    if (theme === 'day' || theme === 'night') {
+      root.setAttribute('data-theme', theme);
+      // Of the colours of the browser's own bars, the light theme's stands first.
+      var colors = document.querySelectorAll('meta[name="theme-color"]');
+      colors[0].media = theme === 'day' ? 'all' : 'not all';
+      colors[1].media = theme === 'night' ? 'all' : 'not all';
+    }
     if (storage.getItem('isLoggedIn') === 'true') root.setAttribute('data-member', '');
     if (storage.getItem('consent')) root.removeAttribute('data-asking');
   } catch (refused) {}

@@ -305,7 +305,17 @@ describe('embeddedUrl', () => {
       'https://calendly.com/a/b?month=2026-11&embed_type=Inline&embed_domain=site.example',
     ],
   ])('adds the embedding page to %s', (url, expected) => {
-    expect(embeddedUrl(url, 'site.example')).toBe(expected);
+    expect(embeddedUrl(url, 'site.example', document.createElement('div'))).toBe(expected);
+  });
+
+  it('asks for the calendar in the colours of its container', () => {
+    const container = document.createElement('div');
+    container.style.cssText = 'background: rgb(34, 28, 45); color: rgb(232, 220, 200)';
+    document.body.append(container);
+    const { searchParams } = new URL(embeddedUrl('https://calendly.com/a', 'b.example', container));
+    expect(searchParams.get('background_color')).toBe('221c2d');
+    expect(searchParams.get('text_color')).toBe('e8dcc8');
+    container.remove();
   });
 });
 

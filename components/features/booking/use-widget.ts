@@ -31,11 +31,12 @@ export function useWidget({ load, url, script, title }: Booking) {
     if (!sectionElement || !containerElement) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let mounted = true;
-    containerElement.dataset.url = embeddedUrl(url, location.hostname);
 
     const start = () => {
       stopObserving();
       setState('loading');
+      // Only now: the theme may have been switched since the page came.
+      containerElement.dataset.url = embeddedUrl(url, location.hostname, containerElement);
       timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT_MS);
       loadScript(script)
         .then(() => {

@@ -13,12 +13,25 @@ declare global {
 /** The message that says that a call has been booked. */
 export const SCHEDULED = 'calendly.event_scheduled';
 
-/** The calendar's address with the parameters of an inline widget. */
-export function embeddedUrl(url: string, hostname: string): string {
+/** The calendar's address with the parameters of an inline widget, in the colours of its container. */
+export function embeddedUrl(url: string, hostname: string, container: Element): string {
   const embedded = new URL(url);
+  const { accentColor, backgroundColor, color } = getComputedStyle(container);
+  const colours = { background: backgroundColor, text: color, primary: accentColor };
+  for (const [name, value] of Object.entries(colours)) {
+    const digits = hexadecimal(value);
+    if (digits) embedded.searchParams.set(`${name}_color`, digits);
+  }
   embedded.searchParams.set('embed_type', 'Inline');
   embedded.searchParams.set('embed_domain', hostname);
   return embedded.href;
+}
+
+/** A computed colour as the service takes it: six hexadecimal digits. */
+function hexadecimal(colour: string): string | undefined {
+  const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? [];
+  if (parts.length === 0) return undefined; // transparent, or nothing
+  return parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('');
 }
 
 /** Loads the widget's script afresh; a copy already present is removed first. */
