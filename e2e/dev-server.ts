@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copySite, type Served } from './site-copy';
 
@@ -6,6 +6,8 @@ import { copySite, type Served } from './site-copy';
 export interface DevServer extends Served {
   /** Changes a file of the site; the change must find something to change. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Gives a file of the site another name. */
+  rename: (from: string, to: string) => Promise<void>;
 }
 
 export async function startDevServer(): Promise<DevServer> {
@@ -20,6 +22,7 @@ export async function startDevServer(): Promise<DevServer> {
       if (after === before) throw new Error(`the edit does not change ${file}`);
       await writeFile(name, after);
     },
+    rename: (from, to) => rename(join(site.root, from), join(site.root, to)),
     async stop() {
       await server.stop();
       await site.remove();

@@ -73,6 +73,22 @@ test('an edit of a component shows', async ({ page, open, dev }) => {
   await hydrated(page);
 });
 
+test('a page whose file is away for a while stays at its address', async ({
+  page,
+  open,
+  dev,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/); // dev's client asks whether the page is there
+  await open('/ad');
+  await dev.rename('content/pages/ad.md', 'content/pages/ad.md~');
+  await expect(page.getByText('This page has no file any more.')).toBeVisible();
+  await dev.rename('content/pages/ad.md~', 'content/pages/ad.md');
+  await expect(page.getByText('This page has no file any more.')).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/ad');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a mistake is shown over the page with its place, until it is fixed', async ({
   page,
   open,

@@ -9,7 +9,9 @@ let stream;
 function listen() {
   if (stream || document.visibilityState === 'hidden') return;
   stream = new EventSource(`/__nightlight/events?since=${encodeURIComponent(shown)}`);
-  stream.addEventListener('message', (event) => apply(JSON.parse(event.data)));
+  stream.addEventListener('message', (event) => {
+    applied = applied.then(() => apply(JSON.parse(event.data)));
+  });
   stream.addEventListener('error', () => {
     if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     stop();
@@ -29,9 +31,17 @@ document.addEventListener('visibilitychange', () => {
   else listen();
 });
 
-function apply({ position, reload, style, content, styles, problems }) {
+/** One update after the other: each may have to ask for the page first. */
+let applied = Promise.resolve();
+
+async function apply({ position, reload, style, content, styles, problems }) {
   shown = position;
-  if (reload) {
+  if ((reload || content) && problems.length === 0 && (await isGone())) {
+    missed ||= reload; // what is shown stays until the file is back
+    showProblems([GONE]);
+    return;
+  }
+  if (reload || missed) {
     location.reload();
     return;
   }
@@ -39,6 +49,26 @@ function apply({ position, reload, style, content, styles, problems }) {
   if (content) renew();
   if (problems.length > 0) showProblems(problems);
   else if (content || style || !ownProblems) hideProblems();
+}
+
+/** Whether a reload was put off, because the page had no file. */
+let missed = false;
+
+const GONE = {
+  message: 'This page has no file any more.',
+  hint: 'You see it as it was last. Put its file back, or open another page.',
+};
+
+/** The page of an unknown address stays what it is. */
+const unknown = performance.getEntriesByType('navigation')[0]?.responseStatus === 404;
+
+/** Whether the address of this page leads nowhere any more: its file was removed or renamed. */
+async function isGone() {
+  if (unknown) return false;
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  return answer?.status === 404;
 }
 
 /** The page's own scripts fetch its new content; a page without them is loaded again. */

@@ -506,3 +506,66 @@ func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
 		}
 	}
 }
+
+// While an editor saves, a file may be missing or half written for a moment.
+func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
+	good := new(output.Set)
+	good.Add("/index.html", []byte("<body></body>"))
+	good.Add("/a/index.html", []byte("<body></body>"))
+	fewer := new(output.Set)
+	fewer.Add("/index.html", []byte("<body></body>"))
+	wrong := planResult{diags: diag.List{diag.Errorf(diag.Pos{File: "content/a.md"}, "a is wrong")}}
+
+	results := make(chan planResult)
+	screen := new(buffer)
+	s := newServer(Options{Out: screen, Now: time.Now, Plan: func(context.Context) (*output.Set, diag.List) {
+		result := <-results
+		return result.set, result.diags
+	}})
+	timers := make(chan chan time.Time)
+	s.after = func(time.Duration) <-chan time.Time {
+		timer := make(chan time.Time)
+		timers <- timer
+		return timer
+	}
+	updates, _ := s.subscribe()
+	changes := make(chan []string)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ended := make(chan struct{})
+	go func() {
+		s.planLoop(ctx, changes)
+		close(ended)
+	}()
+	pages := func() int {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		return len(s.site.Paths())
+	}
+
+	results <- planResult{set: good}
+	<-updates
+	for _, passing := range []planResult{wrong, {set: fewer}} {
+		changes <- []string{"content/a.md"}
+		results <- passing
+		<-timers // it is held
+		changes <- []string{"content/a.md"}
+		results <- planResult{set: good}
+		<-updates
+		if got := screen.String(); strings.Contains(got, "is wrong") || pages() != 2 {
+			t.Errorf("shown after all: %s", got)
+		}
+	}
+	for _, lasting := range []planResult{{set: fewer}, wrong} {
+		changes <- []string{"content/a.md"}
+		results <- lasting
+		timer := <-timers
+		timer <- time.Time{}
+		<-updates
+	}
+	close(changes)
+	<-ended
+	if got := screen.String(); !strings.Contains(got, "a is wrong") || pages() != 1 {
+		t.Errorf("not shown: %s", got)
+	}
+}

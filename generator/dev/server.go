@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"net/http"
+	"path"
+	"slices"
 	"sync"
 	"time"
 
@@ -16,6 +18,7 @@ import (
 type server struct {
 	opts     Options
 	terminal *terminal
+	after    func(time.Duration) <-chan time.Time
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
 
@@ -34,6 +37,7 @@ func newServer(opts Options) *server {
 	return &server{
 		opts:        opts,
 		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
+		after:       time.After,
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
 	}
@@ -49,12 +53,15 @@ type planResult struct {
 // planLoop plans the site, and again after each change, until ctx ends. A newer change
 // cancels the plan under way, and its own plan covers both.
 func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
-	var changed []string // since the last plan that was finished
+	var changed []string // since the last plan that was published
+	var held planResult
+	var hold <-chan time.Time // nil unless a result is held
 	planned, stop := s.plan(ctx)
 	for {
 		select {
 		case batch, more := <-changes:
 			stop()
+			hold = nil
 			if planned != nil {
 				<-planned // plans must not overlap
 			}
@@ -69,10 +76,34 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 			if ctx.Err() != nil {
 				continue
 			}
+			if s.mayPass(out) {
+				held, hold = out, s.after(passingDelay)
+				continue
+			}
 			s.publish(out, changed)
 			changed = nil
+		case <-hold:
+			s.publish(held, changed)
+			changed, hold = nil, nil
 		}
 	}
+}
+
+// passingDelay is how long a result that may pass is held. A file that is saved by way of a
+// backup, renamed or switched to another branch is missing or half written for a moment.
+const passingDelay = 300 * time.Millisecond
+
+// mayPass says whether a result may only be true while files are being saved: it has
+// errors while the site had none, or pages of the site have vanished.
+func (s *server) mayPass(out planResult) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.site == nil || s.problems != nil {
+		return false
+	}
+	return out.set == nil || out.diags.HasErrors() || slices.ContainsFunc(s.site.Paths(), func(name string) bool {
+		return path.Ext(name) == ".html" && !out.set.Has(name)
+	})
 }
 
 func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFunc) {

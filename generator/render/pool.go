@@ -44,6 +44,8 @@ type Pool struct {
 	mu    sync.Mutex
 	idle  []*worker
 	entry string // of the bundle that was loaded last
+	// superseded is closed when another bundle is loaded.
+	superseded chan struct{}
 }
 
 // MaxWorkers is how many Node processes render side by side.
@@ -52,7 +54,7 @@ func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
-	return &Pool{node: node, modules: modules, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits}
+	return &Pool{node: node, modules: modules, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
 }
 
 // Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps
@@ -90,6 +92,10 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	removeUnused(p.modules)
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.entry != entry {
+		close(p.superseded)
+		p.superseded = make(chan struct{})
+	}
 	p.entry = entry
 	before := len(p.idle)
 	p.idle = slices.DeleteFunc(p.idle, p.endIfUnfit)
@@ -166,12 +172,19 @@ func (e *pageError) Unwrap() error { return e.err }
 // render renders a batch of pages with a program. A worker that dies or hangs is replaced
 // once, and the replacement takes the pages one by one, so that the error names the page:
 // it is then a *pageError. A *moduleError is no page's fault, and is not tried again.
+// What is under way when another bundle is loaded is given up: a component that loops would
+// keep its worker until the limit, although its code has changed by then.
 func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
+	ctx, cancel := p.untilSuperseded(ctx)
+	defer cancel(nil)
 	w := p.take()
 	defer func() { p.put(w) }()
 
 	results, err := p.attempt(ctx, &w, program, pages, p.limits.batch)
 	if failed := new(moduleError); err == nil || ctx.Err() != nil || errors.As(err, &failed) {
+		if errors.Is(context.Cause(ctx), errSuperseded) {
+			err = errSuperseded
+		}
 		return results, err
 	}
 	results = make([]result, 0, len(pages))
@@ -183,6 +196,25 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 		results = append(results, one...)
 	}
 	return results, nil
+}
+
+// errSuperseded ends the rendering of pages whose components have changed meanwhile.
+var errSuperseded = errors.New("the components have changed meanwhile")
+
+// untilSuperseded ends a context when another bundle is loaded.
+func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.CancelCauseFunc) {
+	p.mu.Lock()
+	superseded := p.superseded
+	p.mu.Unlock()
+	ctx, cancel := context.WithCancelCause(ctx)
+	go func() {
+		select {
+		case <-superseded:
+			cancel(errSuperseded)
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, cancel
 }
 
 // attempt renders on *w, started when it is nil, and leaves nil behind when

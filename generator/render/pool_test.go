@@ -278,6 +278,32 @@ func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 	}
 }
 
+// A component that loops is let go as soon as its code changes, not when its time is up.
+func TestNewCodeEndsTheRenderOfTheOld(t *testing.T) {
+	r := newTestRenderer(t, "hang")
+	ended := make(chan error, 1)
+	go func() {
+		_, err := r.Produce(t.Context(), r.Paths(), func(string, []byte) error { return nil })
+		ended <- err
+	}()
+	for deadline := time.Now().Add(testTimeout); len(r.pool.slots) == 0; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the page is not rendered")
+		}
+	}
+	if _, err := r.pool.Load(bundleOf(fakeBundle + "// edited")); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case err := <-ended:
+		if !errors.Is(err, errSuperseded) {
+			t.Errorf("ends with %v", err)
+		}
+	case <-time.After(defaultLimits.page):
+		t.Error("the loop goes on")
+	}
+}
+
 func TestACancelledRenderStops(t *testing.T) {
 	r := newTestRenderer(t, "good")
 	ctx, cancel := context.WithCancel(context.Background())
