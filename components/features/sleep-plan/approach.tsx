@@ -7,6 +7,7 @@ import type {
 } from '../../lib/schema.gen';
 import styles from './approach.module.css';
 import { MoonPhase } from './moon-phase';
+import { NightsPath } from './nights-path';
 import { nightsOf, type Method, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
@@ -33,6 +34,7 @@ export function Approach({ id, words, planned, ...shared }: ApproachProps) {
       <header className={styles.header}>
         <PlanText of={words.title} as="h2" />
         <PlanText of={words.lead} className="prose" />
+        <NightsPath planned={planned} />
       </header>
       <ol className={styles.nights}>
         {planned.map((stage, i) => (
