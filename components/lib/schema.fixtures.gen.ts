@@ -806,6 +806,11 @@ export const fixtures = {
       "picture": html("html of DiscoveryCall.Hero.Picture"),
       "action": "DiscoveryCall.Hero.Action"
     },
+    "limited": {
+      "month": "DiscoveryCall.Limited.Month",
+      "title": "DiscoveryCall.Limited.Title",
+      "text": html("html of DiscoveryCall.Limited.Text")
+    },
     "story": {
       "id": 7,
       "name": "DiscoveryCall.Story.Name",
@@ -982,7 +987,9 @@ export const fixtures = {
         {
           "value": "Home.Hero.Figures.Value",
           "label": "Home.Hero.Figures.Label",
-          "basis": "Home.Hero.Figures.Basis"
+          "basis": "Home.Hero.Figures.Basis",
+          "asked": "Home.Hero.Figures.Asked",
+          "period": "Home.Hero.Figures.Period"
         }
       ],
       "call": {
@@ -4504,6 +4511,11 @@ export const fixtures = {
         "picture": html("html of DiscoveryCall.Hero.Picture"),
         "action": "DiscoveryCall.Hero.Action"
       },
+      "limited": {
+        "month": "DiscoveryCall.Limited.Month",
+        "title": "DiscoveryCall.Limited.Title",
+        "text": html("html of DiscoveryCall.Limited.Text")
+      },
       "story": {
         "id": 7,
         "name": "DiscoveryCall.Story.Name",
@@ -4752,7 +4764,9 @@ export const fixtures = {
           {
             "value": "Home.Hero.Figures.Value",
             "label": "Home.Hero.Figures.Label",
-            "basis": "Home.Hero.Figures.Basis"
+            "basis": "Home.Hero.Figures.Basis",
+            "asked": "Home.Hero.Figures.Asked",
+            "period": "Home.Hero.Figures.Period"
           }
         ],
         "call": {

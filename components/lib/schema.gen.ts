@@ -288,8 +288,10 @@ export interface Choice {
 export interface Claim {
   value: string;
   label: string;
-  /** Basis says what the number rests on: who was asked, what, and when. It is shown in small print below the numbers. */
+  /** Basis says what is counted, Asked how many were asked and how many answered, and Period when. They are shown in small print below the numbers. */
   basis?: string;
+  asked?: string;
+  period?: string;
 }
 
 /** CoSleeping is the approach beside the parents: stages A and B, or A to C. */
@@ -439,6 +441,8 @@ export interface Details {
 /** DiscoveryCall is the page that leads to the free call. */
 export interface DiscoveryCall {
   hero: Pitch;
+  /** Limited is the badge that says that free calls are few; it is shown in its month only. */
+  limited?: Limited;
   /** Story is filled in from StoryID. */
   story: Testimonial;
   /** Problems are what families come with. */
@@ -697,7 +701,8 @@ export interface Limited {
   /** Month is the month for which the claim is true: 2026-11. */
   month: string;
   title: string;
-  text: Html;
+  /** Text says what is limited; a badge has none. */
+  text?: Html;
 }
 
 /** Link is a labelled address: a path of this site, or a whole https address. */

@@ -24,6 +24,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       </div>
       <PitchHero
         pitch={content.hero}
+        limited={content.limited}
         action={<BookLink size="large" label={content.hero.action} sectionHref={BOOKING_HASH} />}
       />
       <TestimonialSection testimonial={content.story} />

@@ -2,17 +2,26 @@ import type { ReactNode } from 'react';
 import { TestimonialQuote } from '../features/testimonials/testimonial-quote';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
-import type { Pitch, Testimonial } from '../lib/schema.gen';
+import type { Limited, Pitch, Testimonial } from '../lib/schema.gen';
 import styles from './landing.module.css';
+import { LimitedBadge } from './limited-note';
 
 // Parts shared by the landing pages.
 
+interface PitchHeroProps {
+  pitch: Pitch;
+  /** A badge that says that something is limited, in its month only. */
+  limited?: Limited | undefined;
+  action: ReactNode;
+}
+
 /** The hero of a landing page: heading, lead, picture and one action. */
-export function PitchHero({ pitch, action }: { pitch: Pitch; action: ReactNode }) {
+export function PitchHero({ pitch, limited, action }: PitchHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>
         {pitch.badge && <p className={styles.badge}>{pitch.badge}</p>}
+        {limited && <LimitedBadge limited={limited} className={styles.badge} />}
         <h1>{pitch.heading}</h1>
         <Html of={pitch.lead} className={styles.lead} />
         {action}

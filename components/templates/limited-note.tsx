@@ -3,18 +3,35 @@ import { Html } from '../lib/html';
 import type { Limited } from '../lib/schema.gen';
 import styles from './limited-note.module.css';
 
-/** Says that places are limited. Shown in its month only: first that of the build, then that of the visit. */
+/** Says that places are limited, in the month of the claim only. */
 export function LimitedNote({ limited }: { limited: Limited }) {
-  const month = useSyncExternalStore(
-    () => () => {},
-    () => new Date().toISOString().slice(0, 7),
-    () => limited.month,
-  );
-  if (month !== limited.month) return null;
+  if (!useIsMonth(limited.month)) return null;
   return (
     <aside className={styles.limited}>
       <p className={styles.title}>{limited.title}</p>
       <Html of={limited.text} />
     </aside>
   );
+}
+
+/** The title of such a claim alone. */
+export function LimitedBadge({
+  limited,
+  className,
+}: {
+  limited: Limited;
+  className: string | undefined;
+}) {
+  if (!useIsMonth(limited.month)) return null;
+  return <p className={className}>{limited.title}</p>;
+}
+
+/** Whether it is this month: first that of the build, then that of the visit. */
+function useIsMonth(month: string): boolean {
+  const now = useSyncExternalStore(
+    () => () => {},
+    () => new Date().toISOString().slice(0, 7),
+    () => month,
+  );
+  return now === month;
 }

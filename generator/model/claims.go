@@ -1,8 +1,12 @@
 package model
 
 import (
+	"regexp"
+	"strings"
+
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/schema"
 )
 
 // Claims about the business: each must be true on the day on which it is published, and
@@ -44,17 +48,81 @@ func baselessFigures(tree *content.Tree) (diags diag.List) {
 		}
 		for i, figure := range home.Hero.Figures {
 			path := item("hero.figures", i)
-			switch {
-			case figure.Basis == "":
-				diags = append(diags, diag.Errorf(doc.At(path), "Nothing says what the figure “%s” rests on.", figure.Value).
-					WithHint("Write who was asked, what and when as its “basis”, and keep the records."))
-			case figure.Sample:
+			for _, part := range []struct{ key, text, says string }{
+				{"basis", figure.Basis, "what the figure “%s” rests on"},
+				{"asked", figure.Asked, "how many were asked for the figure “%s”, and how many answered"},
+				{"period", figure.Period, "from when to when the figure “%s” was counted"},
+			} {
+				if part.text == "" {
+					diags = append(diags, diag.Errorf(doc.At(path), "Nothing says "+part.says+".", figure.Value).
+						WithHint("Write it as its “%s”, and keep the records.", part.key))
+				}
+			}
+			if figure.Sample {
 				diags = append(diags, diag.Errorf(doc.At(path+".sample"), "The figure “%s” and what it rests on are invented.", figure.Value).
 					WithHint("Write your own figure and its basis, keep the records, and remove the line “sample: true”."))
 			}
 		}
 	}
 	return diags
+}
+
+var (
+	// promised is the result that advertisements speak of, and usual what most families
+	// can expect.
+	promised = regexp.MustCompile(`(?i)\b(in|within|as little as) (3|three) nights\b`)
+	usual    = regexp.MustCompile(`(?i)\bweeks\b`)
+	// scarce are claims that something is few.
+	scarce = regexp.MustCompile(`(?i)\blimited (\w+ ){0,2}(spots|places|spaces|availability)\b|\blimited free (calls|consultations)\b|\b(only|last) (few|\d+) (spots|places|spaces)\b`)
+)
+
+// barePromises reports titles and descriptions that promise 3 nights without the
+// sentence that belongs to it: shared links and search results show them alone.
+func barePromises(tree *content.Tree) (diags diag.List) {
+	for _, doc := range tree.Documents {
+		matter := doc.Matter.Common()
+		for key, text := range map[string]string{"title": matter.Title, "tab-title": matter.TabTitle, "description": matter.Description} {
+			if promised.MatchString(text) && !usual.MatchString(text) {
+				diags = append(diags, diag.Errorf(doc.At(key), "This promises a change in 3 nights, and doesn't say how long most plans take.").
+					WithHint("Shared links and search results show it alone: say in it that most plans take 1 to 3 weeks."))
+			}
+		}
+	}
+	return diags
+}
+
+// timelessScarcity reports claims that something is few outside of “limited”, which is
+// shown in its month only.
+func timelessScarcity(tree *content.Tree) (diags diag.List) {
+	for _, doc := range tree.Documents {
+		report := func(path, text string) {
+			if found := scarce.FindString(text); found != "" && !strings.HasPrefix(path, "limited.") {
+				diags = append(diags, diag.Errorf(doc.At(path), "“%s” would be claimed for ever.", found).
+					WithHint("Such a claim must be true on the day on which it is read: write it under “limited”, with its month."))
+			}
+		}
+		matter := doc.Matter.Common()
+		report("title", matter.Title)
+		report("description", matter.Description)
+		for path, badge := range badges(doc.Matter) {
+			report(path, badge)
+		}
+		schema.WalkPaths(doc.Matter, func(path string, h *schema.HTML) { report(path, h.Source) })
+	}
+	return diags
+}
+
+// badges are the small lines above the headings of a page, by their paths.
+func badges(page schema.Content) map[string]string {
+	switch page := page.(type) {
+	case *Home:
+		return map[string]string{"hero.badge": page.Hero.Badge}
+	case *DiscoveryCall:
+		return map[string]string{"hero.badge": page.Hero.Badge}
+	case *Ad:
+		return map[string]string{"hero.badge": page.Hero.Badge, "closing.badge": page.Closing.Badge}
+	}
+	return nil
 }
 
 func sampleStories(tree *content.Tree) (diags diag.List) {

@@ -19,6 +19,8 @@ var goLive = []content.Rule{
 	{Name: "visitors are told their rights", Check: missingPages},
 	{Name: "“certified” names its certificate", Check: unnamedCertificate},
 	{Name: "headline figures rest on something", Check: baselessFigures},
+	{Name: "promises carry what they rest on", Check: barePromises},
+	{Name: "claims of few places have a month", Check: timelessScarcity},
 	{Name: "stories are real", Check: sampleStories},
 	{Name: "reported purchases match the price", Check: purchaseValue},
 	{Name: "facts were checked within a year", Check: staleReviews},

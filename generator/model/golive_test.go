@@ -16,7 +16,7 @@ var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 // ready is a site that may go live.
 func ready() *content.Tree {
 	guide := &Guide{Reviewed: schema.Date{Time: now.AddDate(0, -3, 0)}}
-	home := &Home{Hero: Hero{Figures: []Claim{{Value: "98%", Basis: "Of 52 families."}}}}
+	home := &Home{Hero: Hero{Figures: []Claim{{Value: "98%", Basis: "Nights were better.", Asked: "52 families", Period: "2025"}}}}
 	tree := &content.Tree{
 		Model: LittleDormouse(),
 		Now:   now,
@@ -49,6 +49,10 @@ func ready() *content.Tree {
 // figure is the headline number of the front page.
 func figure(tree *content.Tree) *Claim {
 	return &tree.Documents[2].Matter.(*Home).Hero.Figures[0]
+}
+
+func prose(source string) schema.Prose {
+	return schema.Prose{HTML: schema.HTML{Source: source}}
 }
 
 func messages(list diag.List) string {
@@ -102,6 +106,19 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"no certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
 		{"certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
 		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
+		{"nobody asked", func(tree *content.Tree) { figure(tree).Asked = "" }, "error content/pages/index.md: Nothing says how many were asked for the figure “98%”, and how many answered."},
+		{"no period", func(tree *content.Tree) { figure(tree).Period = "" }, "error content/pages/index.md: Nothing says from when to when the figure “98%” was counted."},
+		{"promise", func(tree *content.Tree) {
+			tree.Documents[2].Matter.Common().Title = "Calmer in as Little as 3 Nights"
+		}, "error content/pages/index.md: This promises a change in 3 nights, and doesn't say how long most plans take."},
+		{"few places", func(tree *content.Tree) {
+			home := tree.Documents[2].Matter.(*Home)
+			home.Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
+			home.Banner.Text = prose("With limited monthly spots.")
+		}, "error content/pages/index.md: “limited monthly spots” would be claimed for ever."},
+		{"few calls", func(tree *content.Tree) {
+			tree.Documents[2].Matter.(*Home).Hero.Badge = "Limited Free Consultations Available"
+		}, "error content/pages/index.md: “Limited Free Consultations” would be claimed for ever."},
 		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
 		{"page", func(tree *content.Tree) {
 			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}

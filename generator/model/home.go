@@ -55,9 +55,11 @@ type Hero struct {
 type Claim struct {
 	Value string `yaml:"value" json:"value" validate:"required"`
 	Label string `yaml:"label" json:"label" validate:"required"`
-	// Basis says what the number rests on: who was asked, what, and when. It is
-	// shown in small print below the numbers.
-	Basis string `yaml:"basis" json:"basis,omitempty"`
+	// Basis says what is counted, Asked how many were asked and how many answered, and
+	// Period when. They are shown in small print below the numbers.
+	Basis  string `yaml:"basis" json:"basis,omitempty"`
+	Asked  string `yaml:"asked" json:"asked,omitempty"`
+	Period string `yaml:"period" json:"period,omitempty"`
 	// Sample marks an invented number; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`
 }

@@ -10,6 +10,8 @@ import (
 type DiscoveryCall struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
+	// Limited is the badge that says that free calls are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// StoryID is the testimonial to show.
 	StoryID int `yaml:"story" json:"-" validate:"required"`
 	// Story is filled in from StoryID.
@@ -76,10 +78,12 @@ type Confirmation struct {
 	Actions []schema.Link `yaml:"actions" json:"actions" validate:"required,dive"`
 }
 
-func fillDiscoveryCall(doc *content.Document, tree *content.Tree) (diags diag.List) {
+func fillDiscoveryCall(doc *content.Document, tree *content.Tree) diag.List {
 	page := doc.Matter.(*DiscoveryCall)
-	page.Story, diags = story(doc, tree, page.StoryID)
-	return diags
+	var missing, outdated diag.List
+	page.Story, missing = story(doc, tree, page.StoryID)
+	page.Limited, outdated = limitedNow(doc, tree, page.Limited)
+	return append(missing, outdated...)
 }
 
 func fillAd(doc *content.Document, tree *content.Tree) diag.List {

@@ -67,9 +67,10 @@ type PackageFeature struct {
 // Limited is a claim that only a few places are free, true for one month.
 type Limited struct {
 	// Month is the month for which the claim is true: 2026-11.
-	Month string       `yaml:"month" json:"month" validate:"required,datetime=2006-01"`
-	Title string       `yaml:"title" json:"title" validate:"required"`
-	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
+	Month string `yaml:"month" json:"month" validate:"required,datetime=2006-01"`
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Text says what is limited; a badge has none.
+	Text schema.Prose `yaml:"text" json:"text,omitzero"`
 }
 
 // offersOf returns the offers of the services page.

@@ -56,9 +56,9 @@ function Figures({ figures }: { figures: schema.Claim[] }) {
       </dl>
       {based.length > 0 && (
         <ul className={styles.bases}>
-          {based.map(({ value, basis }) => (
+          {based.map(({ asked, basis, period, value }) => (
             <li key={value}>
-              <b>{value}:</b> {basis}
+              <b>{value}:</b> {basis} {[asked, period].filter(Boolean).join(', ')}
             </li>
           ))}
         </ul>
