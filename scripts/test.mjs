@@ -86,6 +86,12 @@ const steps = [
     commands: [['go', 'run', './cmd/nightlight', 'check', '--quiet']],
     needs: 'build',
   },
+  {
+    name: 'trials',
+    group: 'site',
+    commands: [['node', 'scripts/trials/trials.mjs', '--short']],
+    needs: 'build', // which leaves a cache that makes those of the trials short
+  },
   { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
   {
     name: 'oxlint',

@@ -1,0 +1,182 @@
+// @ts-check
+// Builds that are disturbed.
+
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+  build,
+  built,
+  builtSite,
+  compare,
+  edit,
+  ended,
+  finished,
+  judge,
+  outcome,
+  wanted,
+} from './site.mjs';
+
+/** @typedef {import('./site.mjs').State} State */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** Builds that are killed at seeded moments: of a first build, a rebuild, and its commit. */
+export async function killedBuilds(/** @type {number} */ count, /** @type {Random} */ random) {
+  const first = outcome('`kill -9` during a first build');
+  const rebuild = outcome('`kill -9` during a rebuild that changes, adds and removes pages');
+  const commit = outcome('`kill -9` while the new files are moved into place');
+  const site = await builtSite('killed');
+  const usual = await usualTime(site);
+  let state = /** @type {State} */ ('second');
+  let mixed = 0;
+  for (let i = 0; i < count; i++) {
+    const kind = [first, rebuild, commit][i % 3] ?? first;
+    const before = state;
+    if (kind === first) removeOutput(site);
+    else edit(site, (state = other(state)));
+    if (kind === commit) await killAfter(build(site), journal(site), random.between(0, 12));
+    else await killAfter(build(site), '', random.between(0, usual));
+    if (kind === commit && !(await holds(site, before)) && !(await holds(site, state))) mixed++;
+    await built(site);
+    judge(kind, site, await wanted(state));
+  }
+  commit.note = `${mixed} times the folder held files of both builds until the next one`;
+  return [first, rebuild, commit];
+}
+
+const other = (/** @type {State} */ state) => (state === 'first' ? 'second' : 'first');
+
+const journal = (/** @type {string} */ site) => join(site, '.nightlight/dist/staging/journal.json');
+
+/** How long a rebuild takes, in milliseconds. It leaves the site in its second state. */
+async function usualTime(/** @type {string} */ site) {
+  edit(site, 'second');
+  const begun = performance.now();
+  await built(site);
+  return Math.round(performance.now() - begun);
+}
+
+function removeOutput(/** @type {string} */ site) {
+  for (const folder of ['dist', '.nightlight/dist']) {
+    rmSync(join(site, folder), { recursive: true, force: true });
+  }
+}
+
+/** Whether the finished site is wholly that of a state. */
+async function holds(/** @type {string} */ site, /** @type {State} */ state) {
+  const { lost, extra } = compare(site, await wanted(state));
+  return lost === 0 && extra.length === 0;
+}
+
+/** Kills a build some milliseconds after its start, or after a file has appeared. */
+async function killAfter(
+  /** @type {import('node:child_process').ChildProcess} */ child,
+  /** @type {string} */ awaited,
+  /** @type {number} */ delay,
+) {
+  const over = ended(child);
+  let moment = awaited ? Infinity : performance.now() + delay;
+  while (child.exitCode === null && performance.now() < moment) {
+    await new Promise(setImmediate);
+    if (moment === Infinity && existsSync(awaited)) moment = performance.now() + delay;
+  }
+  child.kill('SIGKILL');
+  await over;
+}
+
+/** Two builds of one site at the same time, begun up to a build's time apart. */
+export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} */ random) {
+  const result = outcome('two builds at once');
+  const site = await builtSite('two');
+  for (let i = 0; i < count; i++) {
+    const state = i % 2 ? 'first' : 'second';
+    edit(site, state);
+    const one = ended(build(site));
+    await new Promise((resolve) => setTimeout(resolve, random.between(0, 600)));
+    const both = await Promise.all([one, ended(build(site))]);
+    if (both.some(({ status }) => status !== 0)) console.error(both);
+    judge(result, site, await wanted(state));
+  }
+  return [result];
+}
+
+/** Rebuilds into a folder on a disk that has too little room, by some amount. */
+export async function fullDisks(/** @type {number} */ count, /** @type {Random} */ random) {
+  const result = outcome('a full disk');
+  const site = await builtSite('full');
+  const disk = join(site, 'disk');
+  mkdirSync(disk);
+  const size = sizeOf(await wanted('first'));
+  let refused = 0;
+  for (let i = 0; i < count; i++) {
+    // Room for the first site, and for a part of what the second one stages beside it.
+    const room = Math.round(size * (1 + random.between(4, 60) / 100));
+    if (!mount(disk, room)) return [{ ...result, note: 'file systems cannot be mounted here' }];
+    try {
+      edit(site, 'first');
+      await built(site, '--out', join(disk, 'dist'));
+      edit(site, 'second');
+      const { status, output } = await ended(build(site, '--out', join(disk, 'dist')));
+      if (status !== 0) refused++;
+      if (status !== 0 && !output.includes('the disk is full')) console.error(output);
+      else judge(result, disk, await wanted(status === 0 ? 'second' : 'first'));
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  }
+  result.note = `${refused} times there was no room: that was told, and the last site stayed`;
+  return [result];
+}
+
+function mount(/** @type {string} */ folder, /** @type {number} */ size) {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The room that a finished site takes, in bytes, where files take whole pages of memory. */
+function sizeOf(/** @type {string} */ root) {
+  const pages = (/** @type {string} */ file) =>
+    Math.ceil(statSync(join(root, 'dist', file)).size / 4096);
+  return [...finished(root).keys()].reduce((sum, file) => sum + pages(file) * 4096, 0);
+}
+
+/** Builds with a cache in which bytes were changed, or whose end is missing. */
+export async function damagedCaches(/** @type {number} */ count, /** @type {Random} */ random) {
+  const result = outcome('a damaged cache');
+  const site = await builtSite('cache');
+  for (let i = 0; i < count; i++) {
+    const state = i % 2 ? 'first' : 'second';
+    const folder = join(site, '.nightlight/cache');
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const data = readFileSync(file);
+      for (let n = 0; n < 8 && data.length > 0; n++) {
+        const at = random.between(0, data.length - 1);
+        data[at] = (data[at] ?? 0) ^ random.between(1, 255);
+      }
+      writeFileSync(
+        file,
+        random.between(0, 3) === 0 ? data.subarray(0, random.between(0, data.length)) : data,
+      );
+    }
+    edit(site, state);
+    await built(site);
+    judge(result, site, await wanted(state));
+  }
+  return [result];
+}

@@ -1,0 +1,186 @@
+// @ts-check
+// Copies of the site to try things on, and what an undisturbed build makes of them.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+/**
+ * The site in one of two states, which differ in every page, and in which pages there are.
+ *
+ * @typedef {'first' | 'second'} State
+ */
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {number} tried
+ * @property {number} survived the next build is right, and nothing is left behind
+ * @property {number} lost bytes of the site, or of what visitors have sent
+ * @property {string} note
+ */
+
+const repository = join(import.meta.dirname, '../..');
+const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
+const program = join(base, process.platform === 'win32' ? 'nightlight.exe' : 'nightlight');
+
+/** Builds the program that is tried. */
+export function prepare() {
+  execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
+}
+
+export function cleanUp() {
+  rmSync(base, { recursive: true, force: true });
+}
+
+/** Starts a command of nightlight. */
+export function start(/** @type {string[]} */ args) {
+  return spawn(program, args, { cwd: base, stdio: 'pipe' });
+}
+
+/** Lays a copy of the site and returns its folder. */
+function laySite(/** @type {string} */ name) {
+  const root = join(base, name);
+  for (const part of ['content', 'components', 'public', 'package.json', 'package-lock.json']) {
+    cpSync(join(repository, part), join(root, part), { recursive: true, preserveTimestamps: true });
+  }
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  return root;
+}
+
+/** Puts a site into a state. */
+export function edit(/** @type {string} */ root, /** @type {State} */ state) {
+  const article = 'content/blog/trial.md';
+  const site = readFileSync(join(repository, 'content/site.yaml'), 'utf8');
+  // A word that every page holds, and no picture of a shared link.
+  const edited = site.replace(/^( +skip-link: ).*$/m, `$1To the words, ${state}`);
+  writeFileSync(join(root, 'content/site.yaml'), edited);
+  if (state === 'first') rmSync(join(root, article), { force: true });
+  else writeFileSync(join(root, article), articleText());
+}
+
+/** An article like the one that is there, with an address and an id of its own. */
+function articleText() {
+  const folder = join(repository, 'content/blog');
+  const text = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
+  return text.replace(/^id: .*$/m, 'id: 999').replace(/^title: .*$/m, 'title: A trial');
+}
+
+/** Starts a build. */
+export function build(/** @type {string} */ root, /** @type {string[]} */ ...args) {
+  return start(['build', '--quiet', '--root', root, ...args]);
+}
+
+/**
+ * Waits for the end of a command.
+ *
+ * @returns {Promise<{ status: number | null, output: string }>}
+ */
+export function ended(/** @type {import('node:child_process').ChildProcess} */ child) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+/** Builds a site, which must succeed. */
+export async function built(/** @type {string} */ root, /** @type {string[]} */ ...args) {
+  const { status, output } = await ended(build(root, ...args));
+  if (status !== 0)
+    throw new Error(`a build that nothing disturbs ends with ${status}:\n${output}`);
+}
+
+/** The finished files by path, as hashes. */
+export function finished(/** @type {string} */ root) {
+  const dist = join(root, 'dist');
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  if (!existsSync(dist)) return files;
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(relative(dist, file), createHash('sha256').update(readFileSync(file)).digest('hex'));
+  }
+  return files;
+}
+
+/** How many bytes of the wanted files are missing or different, and whether others are there. */
+export function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
+  const [want, got] = [finished(wanted), finished(root)];
+  let lost = 0;
+  for (const [file, hash] of want) {
+    if (got.get(file) !== hash) lost += statSync(join(wanted, 'dist', file)).size;
+  }
+  const extra = [...got.keys()].filter((file) => !want.has(file));
+  return { lost, extra };
+}
+
+/** What a build has left in its work folder that is neither its record nor its lock. */
+export function leftBehind(/** @type {string} */ root) {
+  const work = join(root, '.nightlight/dist');
+  const kept = new Set(['lock', 'written.json']);
+  return readdirSync(work).filter((name) => !kept.has(name));
+}
+
+/** @type {Map<State, string>} */
+const references = new Map();
+
+/** The folder of a site that was built in a state, undisturbed. */
+export async function wanted(/** @type {State} */ state) {
+  const known = references.get(state);
+  if (known) return known;
+  const root = laySite(`wanted-${state}`);
+  edit(root, state);
+  await built(root);
+  references.set(state, root);
+  return root;
+}
+
+/** A site that was built in its first state. */
+export async function builtSite(/** @type {string} */ name) {
+  const root = laySite(name);
+  cpSync(join(await wanted('first'), '.nightlight/cache'), join(root, '.nightlight/cache'), {
+    recursive: true,
+  });
+  edit(root, 'first');
+  await built(root);
+  return root;
+}
+
+/**
+ * Nothing tried yet.
+ *
+ * @returns {Outcome}
+ */
+export const outcome = (/** @type {string} */ name) => ({
+  name,
+  tried: 0,
+  survived: 0,
+  lost: 0,
+  note: '',
+});
+
+/** Counts a trial: the site must be as an undisturbed build makes it, with nothing left behind. */
+export function judge(
+  /** @type {Outcome} */ result,
+  /** @type {string} */ root,
+  /** @type {string} */ want,
+) {
+  const { lost, extra } = compare(root, want);
+  const left = leftBehind(root);
+  result.tried++;
+  result.lost += lost;
+  if (lost === 0 && extra.length === 0 && left.length === 0) result.survived++;
+  else console.error(`${result.name}: ${lost} bytes differ, too many: ${extra}, left: ${left}`);
+}

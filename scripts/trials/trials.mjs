@@ -1,0 +1,60 @@
+// @ts-check
+// Trials of what must survive anything.
+//
+//   npm run trials                         all trials, and the table in docs/reliability.md
+//   npm run trials -- --short              a few of each, and no table: what npm test runs
+//   npm run trials -- --only kill --seed 7 one kind, at other moments
+//   npm run trials -- --share 0.25         a quarter of them
+//
+// Each trial does something that must not matter, builds once more, and compares every byte
+// of the finished site with what an undisturbed build makes.
+
+import { parseArgs } from 'node:util';
+import { random } from '../../bench/random.mjs';
+import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
+import { killedForms } from './forms.mjs';
+import { table, writeReport } from './report.mjs';
+import { cleanUp, prepare } from './site.mjs';
+
+/** How often each kind is tried, and how often in short. */
+const kinds = [
+  { name: 'kill', run: killedBuilds, full: 200, short: 6 },
+  { name: 'two', run: twoAtOnce, full: 20, short: 1 },
+  { name: 'disk', run: fullDisks, full: 24, short: 2 },
+  { name: 'cache', run: damagedCaches, full: 60, short: 2 },
+  { name: 'forms', run: killedForms, full: 10_000, short: 300 },
+];
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string', default: '20261121' },
+    share: { type: 'string', default: '1' },
+  },
+});
+
+async function main() {
+  const chosen = kinds.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+  const outcomes = [];
+  try {
+    prepare();
+    for (const { run, full, short } of chosen) {
+      const count = values.short ? short : Math.ceil(full * Number(values.share));
+      outcomes.push(...(await run(count, random(Number(values.seed)))));
+    }
+  } finally {
+    cleanUp();
+  }
+  console.log(table(outcomes));
+  if (!values.short && !values.only) writeReport(outcomes, Number(values.seed));
+  return outcomes.every(({ tried, survived, lost }) => survived === tried && lost === 0);
+}
+
+main().then(
+  (ok) => process.exit(ok ? 0 : 1),
+  (error) => {
+    console.error(error);
+    process.exit(2);
+  },
+);
