@@ -44,6 +44,16 @@ describe('a sealed library', () => {
     }
   });
 
+  it('has the members’ search index in it too', async () => {
+    const addressIn = (index: string) => (JSON.parse(index) as { members: string }).members;
+    const { key } = await libraryKey();
+    const sealed = new Uint8Array(inSealed(addressIn(inSealed('/search.json').toString())));
+    const opened = await openSealed(key, '/search', sealed);
+    expect(JSON.parse(opened)).toEqual(
+      JSON.parse(readFinished(addressIn(readFinished('/search.json')))),
+    );
+  });
+
   it('publishes only what is sealed in the folder of members’ files', () => {
     const files = readdirSync(join(site.root, 'dist/members'), { recursive: true }).map(String);
     expect(files.filter((file) => file.endsWith('.sealed')).length).toBeGreaterThanOrEqual(

@@ -36,9 +36,19 @@ const repository = join(import.meta.dirname, '../..');
 const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
 const program = join(base, process.platform === 'win32' ? 'nightlight.exe' : 'nightlight');
 
-/** Builds the program that is tried. */
+/** The site as it was at the start: somebody may work on it meanwhile. */
+const original = join(base, 'original');
+
+/** Builds the program that is tried, and copies the site. */
 export function prepare() {
   execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
+  for (const part of ['content', 'components', 'public', 'package.json', 'package-lock.json']) {
+    copy(join(repository, part), join(original, part));
+  }
+}
+
+function copy(/** @type {string} */ from, /** @type {string} */ to) {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }
 
 export function cleanUp() {
@@ -53,9 +63,7 @@ export function start(/** @type {string[]} */ args) {
 /** Lays a copy of the site and returns its folder. */
 function laySite(/** @type {string} */ name) {
   const root = join(base, name);
-  for (const part of ['content', 'components', 'public', 'package.json', 'package-lock.json']) {
-    cpSync(join(repository, part), join(root, part), { recursive: true, preserveTimestamps: true });
-  }
+  copy(original, root);
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
 }
@@ -63,7 +71,7 @@ function laySite(/** @type {string} */ name) {
 /** Puts a site into a state. */
 export function edit(/** @type {string} */ root, /** @type {State} */ state) {
   const article = 'content/blog/trial.md';
-  const site = readFileSync(join(repository, 'content/site.yaml'), 'utf8');
+  const site = readFileSync(join(original, 'content/site.yaml'), 'utf8');
   // A word that every page holds, and no picture of a shared link.
   const edited = site.replace(/^( +skip-link: ).*$/m, `$1To the words, ${state}`);
   writeFileSync(join(root, 'content/site.yaml'), edited);
@@ -73,7 +81,7 @@ export function edit(/** @type {string} */ root, /** @type {State} */ state) {
 
 /** An article like the one that is there, with an address and an id of its own. */
 function articleText() {
-  const folder = join(repository, 'content/blog');
+  const folder = join(original, 'content/blog');
   const text = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
   return text.replace(/^id: .*$/m, 'id: 999').replace(/^title: .*$/m, 'title: A trial');
 }
@@ -150,9 +158,7 @@ export async function wanted(/** @type {State} */ state) {
 /** A site that was built in its first state. */
 export async function builtSite(/** @type {string} */ name) {
   const root = laySite(name);
-  cpSync(join(await wanted('first'), '.nightlight/cache'), join(root, '.nightlight/cache'), {
-    recursive: true,
-  });
+  copy(join(await wanted('first'), '.nightlight/cache'), join(root, '.nightlight/cache'));
   edit(root, 'first');
   await built(root);
   return root;
