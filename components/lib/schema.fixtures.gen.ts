@@ -26,6 +26,21 @@ const wholeSite = {
       "awardedBy": "Site.Certificate.AwardedBy",
       "year": 7
     },
+    "consultant": {
+      "portrait": html("html of Site.Consultant.Portrait"),
+      "photograph": {
+        "href": "Site.Consultant.Photograph.Href",
+        "alt": "Site.Consultant.Photograph.Alt",
+        "width": 7,
+        "height": 7
+      },
+      "recording": {
+        "href": "Site.Consultant.Recording.Href",
+        "label": "Site.Consultant.Recording.Label",
+        "transcriptLabel": "Site.Consultant.Recording.TranscriptLabel",
+        "transcript": html("html of Site.Consultant.Recording.Transcript")
+      }
+    },
     "social": [
       {
         "label": "Site.Social.Label",
@@ -170,6 +185,9 @@ const bareSite = {
       "phone": "",
       "emails": [],
       "location": ""
+    },
+    "consultant": {
+      "portrait": html("html of Site.Consultant.Portrait")
     },
     "social": [],
     "navigation": {

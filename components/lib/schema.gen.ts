@@ -347,6 +347,14 @@ export interface Consent {
   change: string;
 }
 
+/** ConsultantProfile is how the site shows and lets hear its consultant. */
+export interface ConsultantProfile {
+  /** Portrait is the drawing that is shown until there is a photograph. */
+  portrait: Html;
+  photograph?: Photograph;
+  recording?: VoiceRecording;
+}
+
 /** Contact is a page with the contact form. */
 export interface Contact {
   lead: Html;
@@ -1013,6 +1021,17 @@ export interface Passage {
   body: PlanProse;
 }
 
+/** Photograph is a picture file of public/. */
+export interface Photograph {
+  /** Href is the file's address: /images/portrait.jpg. */
+  href: string;
+  /** Alt says what the photograph shows. */
+  alt: string;
+  /** Width and Height are the file's, in pixels. */
+  width: number;
+  height: number;
+}
+
 /** Pitch is an invitation to the call: the top of a landing page, or its end. */
 export interface Pitch {
   badge?: string;
@@ -1415,7 +1434,9 @@ export interface Site {
   contact: Details;
   /** Certificate is what the consultant holds. */
   certificate?: Certificate;
-  /** Social are the links to social networks, with icons by name. */
+  /** Consultant is how the site shows its consultant. */
+  consultant: ConsultantProfile;
+  /** Social are the links to social networks, with pictures by name. */
   social: SocialLink[];
   /** Navigation holds the two bars and the footer. */
   navigation: Navigation;
@@ -1459,6 +1480,7 @@ export interface SleepSounds {
 export interface SocialLink {
   label: string;
   href: string;
+  /** Icon is a drawing of content/pictures in one colour. */
   icon: Html;
 }
 
@@ -1641,6 +1663,17 @@ export interface Verifier {
   salt: string;
   hash: string;
   iterations: number;
+}
+
+/** VoiceRecording is a short recording of the consultant's voice. */
+export interface VoiceRecording {
+  /** Href is a sound file of public/: /sounds/the-call.mp3. */
+  href: string;
+  /** Label says what can be heard: What the call is like. */
+  label: string;
+  /** TranscriptLabel opens the words of the recording as text. */
+  transcriptLabel: string;
+  transcript: Html;
 }
 
 /** WakeWindow is a row of content/tables/wake-windows.yaml as figures. */

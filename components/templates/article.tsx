@@ -1,4 +1,5 @@
 import { Blocks } from '../blocks/blocks';
+import { Portrait } from '../layout/consultant';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ArrowLeft } from '../ui/icons';
@@ -18,7 +19,10 @@ export function Article({ page }: { page: PageOf<'article'> }) {
         <p className={styles.category}>{content.category}</p>
         <h1>{title}</h1>
         <p className={styles.byline}>
-          {content.author}
+          <span>
+            <Portrait className={styles.face} />
+            {content.author}
+          </span>
           <time dateTime={content.date.iso}>{content.date.text}</time>
           <span>
             {content.minutes} {site.words.minutes}

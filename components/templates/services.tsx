@@ -1,4 +1,5 @@
 import { BookLink } from '../features/booking/book-link';
+import { Portrait } from '../layout/consultant';
 import { Html } from '../lib/html';
 import type { Offer, Package, PageOf, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
@@ -19,6 +20,7 @@ export function Services({ page }: { page: PageOf<'services'> }) {
           <h1>{page.title}</h1>
           <Html of={content.lead} className={styles.lead} />
         </header>
+        <PricesAtAGlance offers={content.offers} />
         {content.limited && <LimitedNote limited={content.limited} />}
       </div>
       <div className={styles.offers}>
@@ -29,6 +31,7 @@ export function Services({ page }: { page: PageOf<'services'> }) {
       <PackageFeatures of={content.package} />
       <Choosing section={content.choosing} />
       <section className={styles.unsure} aria-labelledby="unsure">
+        <Portrait />
         <div className={styles.header}>
           <h2 id="unsure">{content.unsure.heading}</h2>
           <Html of={content.unsure.lead} className="prose" />
@@ -39,6 +42,21 @@ export function Services({ page }: { page: PageOf<'services'> }) {
         <ArrowLeft /> {content.back.label}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What each offer costs, side by side, where the cards are one below the other. */
+function PricesAtAGlance({ offers }: { offers: Offer[] }) {
+  return (
+    <ul className={styles.glance}>
+      {offers.map(({ id, price, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            {title} <b>{price}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

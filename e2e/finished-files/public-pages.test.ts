@@ -112,6 +112,15 @@ describe('services', () => {
     expect(words(programme)).toContain('Paid once.');
   });
 
+  it('shows both prices together before the details, each leading to its card', () => {
+    const [list] = main.querySelectorAll('ul');
+    expect(wordsOfAll(list!, 'a')).toEqual([
+      '1:1 Sleep Support from £299',
+      'Online Sleep Programme £49.99',
+    ]);
+    expect(hrefs(list!)).toEqual(['#one-to-one', '#online-programme']);
+  });
+
   it('leads to the call, to the checkout and home', () => {
     const names = /^Book Free Discovery Call/;
     for (const part of ['1:1 Sleep Support', 'Not Sure Which Service Is Right For You?']) {

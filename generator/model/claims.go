@@ -38,6 +38,22 @@ func unnamedCertificate(tree *content.Tree) diag.List {
 	return diag.List{problem.WithHint("Write the certificate, who awarded it and in which year. Without one, take the word “certified” out of the pages.")}
 }
 
+// unseenConsultant asks for a photograph and a recording: parents let a person into
+// their nights, not a drawing.
+func unseenConsultant(tree *content.Tree) (diags diag.List) {
+	consultant := dataOf(tree).site.Consultant
+	at := tree.At("site", "consultant")
+	if consultant.Photograph == nil {
+		diags = append(diags, diag.Warnf(at, "The consultant is shown as a drawing.").
+			WithHint("Put a photograph into public/images/ and name it as the “photograph”."))
+	}
+	if consultant.Recording == nil {
+		diags = append(diags, diag.Warnf(at, "Nobody can hear the consultant before the call.").
+			WithHint("Record in a minute what the call is like, and name the file as the “recording”."))
+	}
+	return diags
+}
+
 // baselessFigures reports headline numbers without proof. UK advertising
 // rules want the proof to exist before the claim is published.
 func baselessFigures(tree *content.Tree) (diags diag.List) {

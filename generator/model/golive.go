@@ -18,6 +18,7 @@ var goLive = []content.Rule{
 	{Name: "the site names who runs the business", Check: unnamedBusiness},
 	{Name: "visitors are told their rights", Check: missingPages},
 	{Name: "“certified” names its certificate", Check: unnamedCertificate},
+	{Name: "the consultant can be seen and heard", Check: unseenConsultant},
 	{Name: "headline figures rest on something", Check: baselessFigures},
 	{Name: "promises carry what they rest on", Check: barePromises},
 	{Name: "claims of few places have a month", Check: timelessScarcity},

@@ -8,7 +8,9 @@ type Site struct {
 	Contact     Details `yaml:"contact" json:"contact" validate:"required"`
 	// Certificate is what the consultant holds.
 	Certificate *Certificate `yaml:"certificate" json:"certificate,omitempty"`
-	// Social are the links to social networks, with icons by name.
+	// Consultant is how the site shows its consultant.
+	Consultant ConsultantProfile `yaml:"consultant" json:"consultant" validate:"required"`
+	// Social are the links to social networks, with pictures by name.
 	Social []SocialLink `yaml:"social" json:"social" validate:"dive"`
 	// Navigation holds the two bars and the footer.
 	Navigation Navigation `yaml:"navigation" json:"navigation" validate:"required"`
@@ -57,11 +59,42 @@ type Certificate struct {
 	Example bool `yaml:"example" json:"-"`
 }
 
+// ConsultantProfile is how the site shows and lets hear its consultant.
+type ConsultantProfile struct {
+	// Portrait is the drawing that is shown until there is a photograph.
+	Portrait   schema.Picture  `yaml:"portrait" json:"portrait" validate:"required"`
+	Photograph *Photograph     `yaml:"photograph" json:"photograph,omitempty"`
+	Recording  *VoiceRecording `yaml:"recording" json:"recording,omitempty"`
+}
+
+// Photograph is a picture file of public/.
+type Photograph struct {
+	// Href is the file's address: /images/portrait.jpg.
+	Href string `yaml:"href" json:"href" validate:"required,startswith=/"`
+	// Alt says what the photograph shows.
+	Alt string `yaml:"alt" json:"alt" validate:"required"`
+	// Width and Height are the file's, in pixels.
+	Width  int `yaml:"width" json:"width" validate:"required,min=1"`
+	Height int `yaml:"height" json:"height" validate:"required,min=1"`
+}
+
+// VoiceRecording is a short recording of the consultant's voice.
+type VoiceRecording struct {
+	// Href is a sound file of public/: /sounds/the-call.mp3.
+	Href string `yaml:"href" json:"href" validate:"required,startswith=/"`
+	// Label says what can be heard: What the call is like.
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// TranscriptLabel opens the words of the recording as text.
+	TranscriptLabel string       `yaml:"transcript-label" json:"transcriptLabel" validate:"required"`
+	Transcript      schema.Prose `yaml:"transcript" json:"transcript" validate:"required"`
+}
+
 // SocialLink is a profile on a social network.
 type SocialLink struct {
-	Label string      `yaml:"label" json:"label" validate:"required"`
-	Href  string      `yaml:"href" json:"href" validate:"required,url"`
-	Icon  schema.Icon `yaml:"icon" json:"icon" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	Href  string `yaml:"href" json:"href" validate:"required,url"`
+	// Icon is a drawing of content/pictures in one colour.
+	Icon schema.Picture `yaml:"icon" json:"icon" validate:"required"`
 	// Example marks a made-up address, which a real site must replace.
 	Example bool `yaml:"example" json:"-"`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Portrait, VoiceRecording } from '../../layout/consultant';
 import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
 import { useNavigate } from '../../navigation/navigate';
@@ -67,7 +68,11 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         </div>
         <div className={styles.text}>
           {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
-          <Html of={section.lead} className={`prose ${styles.lead}`} />
+          <div className={styles.host}>
+            <Portrait />
+            <Html of={section.lead} className={`prose ${styles.lead}`} />
+          </div>
+          <VoiceRecording />
           <Points points={section.points} />
           <ButtonLink href={booking.url} variant="quiet" external>
             {booking.open}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MarkupContext } from '../lib/html';
+import { PageContext } from '../lib/page';
+import { fixtures } from '../lib/schema.fixtures.gen';
+import type { ConsultantProfile, Html } from '../lib/schema.gen';
+import { Portrait, VoiceRecording } from './consultant';
+
+const [page] = fixtures['home page'];
+
+function show(consultant: ConsultantProfile) {
+  const markup = new Map([['drawing', '<svg data-testid="drawing"></svg>']]);
+  render(
+    <MarkupContext value={markup}>
+      <PageContext value={{ ...page, site: { ...page.site, consultant } }}>
+        <Portrait />
+        <VoiceRecording />
+      </PageContext>
+    </MarkupContext>,
+  );
+}
+
+it('is drawn, and silent, until there is a photograph and a recording', () => {
+  show({ portrait: 'drawing' as Html });
+  expect(screen.getByTestId('drawing')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+it('is shown in the photograph and heard in the recording, whose words can be read', () => {
+  show({
+    portrait: 'drawing' as Html,
+    photograph: { href: '/images/me.jpg', alt: 'Me, at a kitchen table', width: 400, height: 400 },
+    recording: {
+      href: '/sounds/call.mp3',
+      label: 'What the call is like',
+      transcriptLabel: 'Read it',
+      transcript: 'words' as Html,
+    },
+  });
+  expect(screen.getByRole('img')).toHaveAccessibleName('Me, at a kitchen table');
+  expect(screen.queryByTestId('drawing')).toBeNull();
+  expect(screen.getByLabelText('What the call is like')).toHaveAttribute('src', '/sounds/call.mp3');
+  expect(screen.getByText('Read it')).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { Html } from '../lib/html';
+import { useSite } from '../lib/page';
+import styles from './consultant.module.css';
+
+/** The consultant in a round frame: the photograph, or a drawing until there is one. */
+export function Portrait({ className = '' }: { className?: string | undefined }) {
+  const { photograph, portrait } = useSite().consultant;
+  if (!photograph)
+    return <Html of={portrait} as="span" className={`${styles.portrait} ${className}`} />;
+  const { alt, height, href, width } = photograph;
+  return (
+    <img
+      className={`${styles.portrait} ${className}`}
+      src={href}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+}
+
+/** The consultant's voice, with its words as text; nothing until there is a recording. */
+export function VoiceRecording() {
+  const { recording } = useSite().consultant;
+  if (!recording) return null;
+  return (
+    <figure className={`${styles.recording} no-print`}>
+      <figcaption>{recording.label}</figcaption>
+      <audio controls preload="none" src={recording.href} aria-label={recording.label} />
+      <details>
+        <summary>{recording.transcriptLabel}</summary>
+        <Html of={recording.transcript} className="prose" />
+      </details>
+    </figure>
+  );
+}
