@@ -57,6 +57,34 @@ func buildOnce(t *testing.T, root string) built {
 	return built{site.Parsed, site.Rendered().Pages, report.Written, problems}
 }
 
+// check does no more than this with the files.
+func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
+	site := sitetest.New(t, rye)
+	work := filepath.Join(site.Root, ".nightlight")
+	if err := os.WriteFile(work, []byte("a file where the folder would be"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b, err := generator.New(site.Options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	plan, problems := b.Plan(t.Context())
+	if plan == nil {
+		t.Fatal(problems)
+	}
+	pages := 0
+	problems, err = plan.Set.Each(t.Context(), func(path string, _ []byte) error {
+		if strings.HasSuffix(path, ".html") {
+			pages++
+		}
+		return nil
+	})
+	if err != nil || len(problems) > 0 || pages == 0 {
+		t.Errorf("%d pages are made: %v %v", pages, problems, err)
+	}
+}
+
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
 	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
