@@ -43,6 +43,8 @@ describe('the chart of a table', () => {
     ]);
     const scales = [...shown.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'));
     expect(scales).toEqual(['0 0 6 2', '0 0 6 2']);
+    const lines = paths(shown, 'svg > path');
+    expect(lines[0]).toBe('M0 0v2M1 0v2M2 0v2M3 0v2M4 0v2M5 0v2M6 0v2');
   });
 
   it('is spared to screen readers, to whom the table says the same', () => {

@@ -38,7 +38,10 @@ function Bars({ chart, table }: TableChartProps) {
         <div key={cells[0]} className={styles.row} data-tone={tone}>
           <span>{cells[0]}</span>
           <svg viewBox={`0 0 ${end} ${chart.columns.length}`} preserveAspectRatio="none">
-            <path className={styles.grid} d={ticks.map((tick) => `M${tick} 0v9`).join('')} />
+            <path
+              className={styles.grid}
+              d={ticks.map((tick) => `M${tick} 0v${chart.columns.length}`).join('')}
+            />
             {chart.rows[row]?.map((span, series) => (
               <Bar key={series} span={span} series={series} fromZero={chart.scale === 'hours'} />
             ))}
