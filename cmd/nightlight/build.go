@@ -138,8 +138,11 @@ func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.
 // summarise prints what was built.
 func summarise(w io.Writer, out string, b built, took time.Duration) {
 	for _, waiting := range b.site.Content.Scheduled {
-		fmt.Fprintf(w, "Waiting: %q goes live on %s, with the first build from that day on.\n",
+		fmt.Fprintf(w, "Waiting: %q goes live on %s, if something builds then.\n",
 			waiting.Title, waiting.Date.Format("2 January 2006"))
+	}
+	if len(b.site.Content.Scheduled) > 0 {
+		fmt.Fprintln(w, "  docs/content.md says how a host builds by itself each morning: “Drafts and future dates”.")
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))

@@ -73,6 +73,9 @@ func newRun(_ context.Context, opts *newOptions) error {
 	if name == "" {
 		return usageError{fmt.Errorf("the title %q has no letter for an address", opts.Title)}
 	}
+	if slug.IsReserved(name) {
+		return usageError{fmt.Errorf("%s cannot be the name of a file on Windows; choose a longer title", name)}
+	}
 	text, err := fillIn(opts)
 	if err != nil {
 		return err

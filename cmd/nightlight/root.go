@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
@@ -32,9 +34,10 @@ The finished site goes to dist/, ready for any host.`,
 		Example: `  nightlight dev        see the site while you write
   nightlight build      make the finished site
   nightlight check      find what is wrong before others do`,
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Version:       version(),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		Version:           version(),
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return findRoot(cmd) },
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return nil
@@ -58,6 +61,28 @@ The finished site goes to dist/, ready for any host.`,
 		newMemberCmd(streams),
 	)
 	return cmd
+}
+
+// findRoot sets the flag --root, unless it is given, to the nearest folder around that holds
+// a site, so that commands work from any folder of it.
+func findRoot(cmd *cobra.Command) error {
+	flag := cmd.Flags().Lookup("root")
+	if flag == nil || flag.Changed {
+		return nil
+	}
+	folder, err := os.Getwd()
+	if err != nil {
+		return nil // then it is the folder itself
+	}
+	for root := "."; ; root = filepath.Join("..", root) {
+		if _, err := os.Stat(filepath.Join(root, "content", "site.yaml")); err == nil {
+			return flag.Value.Set(root)
+		}
+		if folder == filepath.Dir(folder) {
+			return nil
+		}
+		folder = filepath.Dir(folder)
+	}
 }
 
 // version is the module's version, or the commit that the program was built from.

@@ -164,6 +164,9 @@ var goodName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
 // are other addresses on some hosts, and spaces become %20.
 func badName(file string) (diag.Diagnostic, bool) {
 	base := path.Base(file)
+	if slug.IsReserved(nameIn(file)) {
+		return diag.Errorf(diag.Pos{File: file}, "Windows allows no file of this name.").WithHint("Choose another name."), true
+	}
 	if goodName.MatchString(base) {
 		return diag.Diagnostic{}, false
 	}

@@ -16,9 +16,13 @@ var newPost string
 //go:embed starters/guide.md
 var newGuide string
 
+//go:embed starters/page.md
+var newPage string
+
 var starters = []content.Starter{
 	{Name: "post", Short: "Start an article of the blog", Folder: "blog", Example: "When naps fall apart", Text: newPost},
 	{Name: "guide", Short: "Start a guide of the members' library", Folder: "guides", Example: "When naps fall apart", Text: newGuide},
+	{Name: "page", Short: "Start a page that everybody can read", Folder: "pages", Example: "About me", Text: newPage},
 }
 
 // started are the beginnings of the sentences that a new file is filled in with.

@@ -2,6 +2,7 @@
 package slug
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -9,12 +10,12 @@ import (
 )
 
 // Of returns a text as small letters a to z and digits, with hyphens between its
-// words: "Tea & naps, déjà vu" becomes tea-naps-deja-vu. Accents are dropped, and
-// apostrophes do not divide a word. It is "" when no letter or digit is left.
+// words: "Tea & naps, déjà vu" becomes tea-naps-deja-vu, and "Größe" groesse. Other accents
+// are dropped, and apostrophes do not divide a word. It is "" when no letter or digit is left.
 func Of(text string) string {
 	var b strings.Builder
 	gap := false
-	for _, r := range norm.NFKD.String(text) {
+	for _, r := range norm.NFKD.String(spelled.Replace(norm.NFC.String(text))) {
 		r = unicode.ToLower(r)
 		switch {
 		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
@@ -30,3 +31,15 @@ func Of(text string) string {
 	}
 	return b.String()
 }
+
+// spelled writes letters in two that have no accent to drop, or are written so without it.
+var spelled = strings.NewReplacer(
+	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS",
+	"æ", "ae", "Æ", "Ae", "œ", "oe", "Œ", "Oe", "ø", "o", "Ø", "O", "å", "a", "Å", "A",
+	"þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "ł", "l", "Ł", "L",
+)
+
+// IsReserved says that Windows allows no file of a name, whatever its ending.
+func IsReserved(name string) bool { return reserved.MatchString(name) }
+
+var reserved = regexp.MustCompile(`^(con|prn|aux|nul|(com|lpt)[0-9])$`)
