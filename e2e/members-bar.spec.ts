@@ -25,6 +25,7 @@ const groups = {
   ],
   More: [
     '/member-dashboard',
+    '/next-sleep',
     '/quick-reference',
     '/sleep-sounds',
     '/early-waking',
