@@ -58,6 +58,7 @@ The finished site goes to dist/, ready for any host.`,
 		newPreviewCmd(streams, previewRun),
 		newCheckCmd(streams, checkRun),
 		newNewCmd(streams, newRun),
+		newMoveCmd(streams, moveRun),
 		newMemberCmd(streams),
 	)
 	return cmd

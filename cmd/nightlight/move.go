@@ -1,0 +1,221 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/model"
+	"nightlight/generator/slug"
+)
+
+type moveOptions struct {
+	Streams        Streams
+	Root, Old, New string
+}
+
+func newMoveCmd(streams Streams, runF func(context.Context, *moveOptions) error) *cobra.Command {
+	opts := &moveOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "move OLD NEW",
+		Short: "Give a page another address, and lead everything there",
+		Long: `Renames the file of a page, changes every link to it in content/, and adds a redirect
+from the old address to content/site.yaml. When anything would then be wrong,
+nothing is changed.`,
+		Example: `  nightlight move /early-waking /early-mornings`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 2 {
+				return usageError{errors.New("say the old address and the new one: nightlight move /early-waking /early-mornings")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			opts.Old, opts.New = args[0], args[1]
+			return runF(cmd.Context(), opts)
+		},
+	}
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	return cmd
+}
+
+func moveRun(ctx context.Context, opts *moveOptions) error {
+	tree, diags := opts.load(ctx)
+	if diags.HasErrors() {
+		_ = printProblems(opts.Streams, diags)
+		return errors.New("nothing was moved: fix these problems first")
+	}
+	doc := tree.Page(opts.Old)
+	if doc == nil {
+		return usageError{fmt.Errorf("there is no page %s", opts.Old)}
+	}
+	file, err := opts.newFile(tree, doc)
+	if err != nil {
+		return err
+	}
+	edits := move{root: opts.Root, texts: map[string]string{}}
+	lines := edits.leadTo(tree, opts.Old, opts.New)
+	if !doc.Matter.Common().Draft {
+		edits.redirect(opts.Old, opts.New)
+	}
+	edits.rename(doc.File, file)
+	if err := edits.write(); err != nil {
+		return errors.Join(err, edits.undo())
+	}
+	if _, diags := opts.load(ctx); diags.HasErrors() {
+		_ = printProblems(opts.Streams, diags)
+		return errors.Join(errors.New("nothing was moved: these problems would follow"), edits.undo())
+	}
+	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %d links to it. Run check to see whether components name the old address.\n", doc.File, file, lines)
+	return nil
+}
+
+func (o *moveOptions) load(ctx context.Context) (*content.Tree, diag.List) {
+	fsys := os.DirFS(o.Root)
+	icons, err := fs.Sub(fsys, "node_modules/lucide-static/icons")
+	if err != nil {
+		panic(err) // the path is a constant
+	}
+	return content.Load(ctx, content.Options{Model: model.LittleDormouse(), FS: fsys, Icons: icons, Now: time.Now(), Drafts: true})
+}
+
+// newFile is the file that the page has at its new address, in the same folder.
+func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string, error) {
+	name := path.Base(o.New)
+	file := path.Join(path.Dir(doc.File), name+".md")
+	moved := path.Join(path.Dir(o.Old), name)
+	switch {
+	case doc.Path == "/" || doc.Path == content.NotFoundPath:
+		return "", usageError{fmt.Errorf("%s must stay where it is", doc.File)}
+	case o.New != moved:
+		return "", usageError{fmt.Errorf("pages in %s have addresses such as %s", path.Dir(doc.File), moved)}
+	case name != slug.Of(name) || slug.IsReserved(name):
+		return "", usageError{fmt.Errorf("%s cannot be an address: write %s", o.New, path.Join(path.Dir(o.New), slug.Of(name)))}
+	case tree.Page(o.New) != nil:
+		return "", usageError{fmt.Errorf("there is a page %s already", o.New)}
+	}
+	for _, redirect := range tree.Site().Redirects {
+		if redirect.From == o.New {
+			return "", usageError{fmt.Errorf("content/site.yaml has a redirect from %s: remove it first", o.New)}
+		}
+	}
+	return file, nil
+}
+
+// move is a number of files with their new texts, and the old ones to go back to.
+type move struct {
+	root   string
+	texts  map[string]string // by file; "" removes it
+	before map[string][]byte
+}
+
+func (m *move) text(file string) string {
+	if text, edited := m.texts[file]; edited {
+		return text
+	}
+	data, _ := os.ReadFile(filepath.Join(m.root, file)) // it has just been read without problems
+	return string(data)
+}
+
+// leadTo changes the links to an address, each on the line where it is written, and counts
+// them.
+func (m *move) leadTo(tree *content.Tree, from, to string) (count int) {
+	links := tree.Links
+	for _, doc := range tree.Documents {
+		links = append(links[:len(links):len(links)], doc.Links...)
+	}
+	for _, link := range links {
+		address, _, _ := strings.Cut(link.Href, "#")
+		if address != from {
+			continue
+		}
+		lines := strings.Split(m.text(link.Pos.File), "\n")
+		line := lines[link.Pos.Line-1]
+		if i := indexAddress(line, from); i >= 0 { // links on one line are changed in their order
+			lines[link.Pos.Line-1] = line[:i] + to + line[i+len(from):]
+			m.texts[link.Pos.File] = strings.Join(lines, "\n")
+			count++
+		}
+	}
+	return count
+}
+
+// indexAddress finds an address in a line that is not the beginning of a longer one.
+func indexAddress(line, address string) int {
+	for start := 0; start <= len(line); {
+		i := strings.Index(line[start:], address)
+		if i < 0 {
+			return -1
+		}
+		i += start
+		after := line[i+len(address):]
+		whole := after == "" || !strings.ContainsAny(after[:1], "-_/.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+		begins := i == 0 || strings.ContainsAny(line[i-1:i], " \t\"'(<[,")
+		if whole && begins {
+			return i
+		}
+		start = i + 1
+	}
+	return -1
+}
+
+const siteFile = "content/site.yaml"
+
+var redirectsKey = regexp.MustCompile(`(?m)^redirects:[ \t]*\r?\n`)
+
+// redirect adds a redirect to the site's list of them.
+func (m *move) redirect(from, to string) {
+	text, entry := m.text(siteFile), fmt.Sprintf("  - from: %s\n    to: %s\n", from, to)
+	if at := redirectsKey.FindStringIndex(text); at != nil {
+		text = text[:at[1]] + entry + text[at[1]:]
+	} else {
+		text = strings.TrimRight(text, "\n") + "\n\nredirects:\n" + entry
+	}
+	m.texts[siteFile] = text
+}
+
+func (m *move) rename(from, to string) {
+	m.texts[to], m.texts[from] = m.text(from), ""
+}
+
+func (m *move) write() error {
+	m.before = map[string][]byte{}
+	for file, text := range m.texts {
+		name := filepath.Join(m.root, file)
+		data, err := os.ReadFile(name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		m.before[file] = data // nil when there is none
+		if err := put(name, []byte(text)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// undo brings back what was written over.
+func (m *move) undo() (err error) {
+	for file, data := range m.before {
+		err = errors.Join(err, put(filepath.Join(m.root, file), data))
+	}
+	return err
+}
+
+// put writes a file, or removes it when there is nothing to write.
+func put(file string, data []byte) error {
+	if len(data) == 0 {
+		return os.Remove(file)
+	}
+	return os.WriteFile(file, data, 0o644)
+}
