@@ -196,11 +196,22 @@ test('paper shows the plan and nothing of the site around it', async ({ page }) 
   }
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('How to keep this plan')).toBeHidden(); // it speaks of the buttons
+  const sizes = await page.locator('article').evaluate((plan) =>
+    ['h1', 'h2', 'h3', 'h4', 'li'].map((tag) => {
+      const pixels = parseFloat(getComputedStyle(plan.querySelector(tag)!).fontSize);
+      return Math.round(pixels * 7.5) / 10; // in points
+    }),
+  );
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
+  await expect(page.getByText(/^Little Dormouse · .+ · \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(page.getByText('healthy babies over 6 months')).toBeVisible();
   await expect(emergency(page)).toBeVisible();
 });
 
-test('the shortest plan fits on three sheets, the longest on six', async ({ page }) => {
+test('printed at 10.5 points, the shortest plan fits on four sheets, the longest on ten', async ({
+  page,
+}) => {
   const sheets = async (answers: Answers) => {
     await openAsMember(page, path);
     await answer(page, answers);
@@ -208,8 +219,8 @@ test('the shortest plan fits on three sheets, the longest on six', async ({ page
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     return pdf.match(/\/Type\s*\/Page\b/g)?.length;
   };
-  expect(await sheets(shortest)).toBe(3);
-  expect(await sheets(longest)).toBeLessThanOrEqual(6);
+  expect(await sheets(shortest)).toBe(4);
+  expect(await sheets(longest)).toBeLessThanOrEqual(10);
 });
 
 test('the sheet for the fridge is one page of large letters, also for the longest plan', async ({

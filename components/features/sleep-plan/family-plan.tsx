@@ -37,6 +37,8 @@ export interface PlanProps {
   keeping: PlanKeeping;
   /** Who signs below "your consultant". */
   publisher: string;
+  /** What only paper shows, above the plan. */
+  imprint?: ReactNode;
   onBack: () => void;
   /** Begins another plan. */
   onAgain: () => void;
@@ -58,6 +60,7 @@ export function FamilyPlan({
   labels,
   keeping,
   publisher,
+  imprint,
   onBack,
   onAgain,
   nights,
@@ -85,6 +88,7 @@ export function FamilyPlan({
 
   return (
     <div className={styles.layout}>
+      {imprint}
       <div className={`${styles.toolbar} no-print`}>
         <Button variant="quiet" onClick={onBack}>
           <ArrowLeft />
