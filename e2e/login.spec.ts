@@ -26,7 +26,7 @@ test('the demo pair opens the library, after a second', async ({ page }) => {
 
 for (const [username, password] of [
   ['member', 'goodbye'],
-  ['Member', 'goodnight'],
+  ['member', 'Goodnight'],
 ] as const) {
   test(`${username} / ${password} is refused, after a second`, async ({ page }) => {
     await page.getByLabel('Username').fill(username);

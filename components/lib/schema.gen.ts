@@ -759,7 +759,7 @@ export interface Login {
   picture: Html;
   /** NoCrypto is shown where the browser offers no Web Crypto to open a sealed library. */
   noCrypto: string;
-  /** ShowPassword is the label of the box that shows the password as it is typed. */
+  /** ShowPassword is the label of the button that shows the password as it is typed. */
   showPassword: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */
   verifier?: Verifier;

@@ -19,7 +19,7 @@ type Login struct {
 	Picture        schema.Picture `yaml:"picture" json:"picture" validate:"required"`
 	// NoCrypto is shown where the browser offers no Web Crypto to open a sealed library.
 	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
-	// ShowPassword is the label of the box that shows the password as it is typed.
+	// ShowPassword is the label of the button that shows the password as it is typed.
 	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
 	// Verifier is filled in from content/members.yaml; a sealed library has Lock instead.
 	Verifier *Verifier `yaml:"-" json:"verifier,omitempty"`

@@ -74,10 +74,10 @@ describe('The login form', () => {
     const password = screen.getByLabelText('Password');
     await userEvent.type(password, 'goodnight');
     expect(password).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
     expect(password).toHaveAttribute('type', 'text');
     expect(password).toHaveValue('goodnight');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
     expect(password).toHaveAttribute('type', 'password');
   });
 

@@ -100,14 +100,14 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
           />
         )}
       </Field>
-      <label className={`${styles.show} needs-scripts`}>
-        <input
-          type="checkbox"
-          checked={passwordShown}
-          onChange={(event) => setPasswordShown(event.currentTarget.checked)}
-        />
+      <Button
+        variant="ghost"
+        className={`${styles.show} needs-scripts`}
+        aria-pressed={passwordShown}
+        onClick={() => setPasswordShown(!passwordShown)}
+      >
         {words.showPassword}
-      </label>
+      </Button>
       <p className="without-scripts">Logging in needs JavaScript, which is switched off here.</p>
       <p role="alert" className={styles.problem}>
         {problem}
