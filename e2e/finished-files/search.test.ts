@@ -42,7 +42,7 @@ describe.each([
 it('the library is in its own index, and nothing of it in the public one', () => {
   const paths = (index: SearchIndex) => index.entries.map(({ path }) => path.split('#')[0]);
   expect(paths(open).filter((path) => !routes.listed.includes(path!))).toEqual([]);
-  expect(paths(library).sort()).toEqual([...routes.members].sort());
+  expect(new Set(paths(library))).toEqual(new Set(routes.members));
 });
 
 it('costs at most 25 KB before the first letter is typed, code and both indexes', () => {
