@@ -122,7 +122,7 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write("components/entry.client.tsx", "import './site'\n")
+	write("components/entry.client.tsx", "import './site'\nimport '@baker/dough/rise'\n")
 	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
 	bundler := NewBundler(Options{Root: root})
 	defer bundler.Close()
@@ -131,7 +131,7 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 	for _, d := range diags.Sorted() {
 		reported = append(reported, d.Pos.String()+": "+d.Message)
 	}
-	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.server.tsx:1:22: Unexpected \";\""
+	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.client.tsx:2:8: The package @baker/dough is not installed.\ncomponents/entry.server.tsx:1:22: Unexpected \";\""
 	if got := strings.Join(reported, "\n"); got != want {
 		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
 	}

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -21,10 +22,17 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 		} else {
 			d.Pos = diag.Pos{File: "components"}
 		}
+		if name := missingPackage.FindStringSubmatch(m.Text); name != nil {
+			d.Message, d.Detail = "The package "+name[1]+" is not installed.", ""
+			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
+		}
 		list = append(list, d)
 	}
 	return list
 }
+
+// missingPackage matches esbuild's message about an import that is no file of the site.
+var missingPackage = regexp.MustCompile(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
 
 // fixed applies esbuild's own suggestion, where it has one.
 func fixed(at *api.Location) string {
