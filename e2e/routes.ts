@@ -47,6 +47,7 @@ export const members = [
   '/sleep-sounds',
   '/quick-reference',
   '/next-sleep',
+  '/sleep-diary',
 ];
 
 export const public_ = [...listed, ...unlisted];

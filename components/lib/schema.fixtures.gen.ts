@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepDiary, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -1395,6 +1395,81 @@ export const fixtures = {
       "href": ""
     }
   }] satisfies [Services, Services],
+  'SleepDiary': [{
+    "lead": html("html of SleepDiary.Lead"),
+    "fields": {
+      "morning": "SleepDiary.Fields.Morning",
+      "asleep": "SleepDiary.Fields.Asleep",
+      "woke": "SleepDiary.Fields.Woke",
+      "add": "SleepDiary.Fields.Add",
+      "remove": "SleepDiary.Fields.Remove",
+      "clear": "SleepDiary.Fields.Clear",
+      "overlap": "SleepDiary.Fields.Overlap"
+    },
+    "totals": {
+      "title": "SleepDiary.Totals.Title",
+      "empty": "SleepDiary.Totals.Empty",
+      "awake": "SleepDiary.Totals.Awake",
+      "slept": "SleepDiary.Totals.Slept",
+      "naps": "SleepDiary.Totals.Naps",
+      "night": "SleepDiary.Totals.Night",
+      "all": "SleepDiary.Totals.All",
+      "firstWaking": "SleepDiary.Totals.FirstWaking",
+      "note": html("html of SleepDiary.Totals.Note")
+    },
+    "keeping": {
+      "note": html("html of SleepDiary.Keeping.Note"),
+      "keep": "SleepDiary.Keeping.Keep",
+      "kept": "SleepDiary.Keeping.Kept",
+      "remove": "SleepDiary.Keeping.Remove",
+      "refused": "SleepDiary.Keeping.Refused"
+    },
+    "sheet": {
+      "print": "SleepDiary.Sheet.Print",
+      "title": "SleepDiary.Sheet.Title",
+      "name": "SleepDiary.Sheet.Name",
+      "day": "SleepDiary.Sheet.Day",
+      "columns": [
+        "SleepDiary.Sheet.Columns"
+      ]
+    }
+  }, {
+    "lead": html("html of SleepDiary.Lead"),
+    "fields": {
+      "morning": "",
+      "asleep": "",
+      "woke": "",
+      "add": "",
+      "remove": "",
+      "clear": "",
+      "overlap": ""
+    },
+    "totals": {
+      "title": "",
+      "empty": "",
+      "awake": "",
+      "slept": "",
+      "naps": "",
+      "night": "",
+      "all": "",
+      "firstWaking": "",
+      "note": html("html of SleepDiary.Totals.Note")
+    },
+    "keeping": {
+      "note": html("html of SleepDiary.Keeping.Note"),
+      "keep": "",
+      "kept": "",
+      "remove": "",
+      "refused": ""
+    },
+    "sheet": {
+      "print": "",
+      "title": "",
+      "name": "",
+      "day": "",
+      "columns": []
+    }
+  }] satisfies [SleepDiary, SleepDiary],
   'SleepPlan': [{
     "lead": html("html of SleepPlan.Lead"),
     "labels": {
@@ -5364,6 +5439,117 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'services'>, PageOf<'services'>],
+  'sleep-diary page': [{
+    "path": "Page.Path",
+    "template": "sleep-diary",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of SleepDiary.Lead"),
+      "fields": {
+        "morning": "SleepDiary.Fields.Morning",
+        "asleep": "SleepDiary.Fields.Asleep",
+        "woke": "SleepDiary.Fields.Woke",
+        "add": "SleepDiary.Fields.Add",
+        "remove": "SleepDiary.Fields.Remove",
+        "clear": "SleepDiary.Fields.Clear",
+        "overlap": "SleepDiary.Fields.Overlap"
+      },
+      "totals": {
+        "title": "SleepDiary.Totals.Title",
+        "empty": "SleepDiary.Totals.Empty",
+        "awake": "SleepDiary.Totals.Awake",
+        "slept": "SleepDiary.Totals.Slept",
+        "naps": "SleepDiary.Totals.Naps",
+        "night": "SleepDiary.Totals.Night",
+        "all": "SleepDiary.Totals.All",
+        "firstWaking": "SleepDiary.Totals.FirstWaking",
+        "note": html("html of SleepDiary.Totals.Note")
+      },
+      "keeping": {
+        "note": html("html of SleepDiary.Keeping.Note"),
+        "keep": "SleepDiary.Keeping.Keep",
+        "kept": "SleepDiary.Keeping.Kept",
+        "remove": "SleepDiary.Keeping.Remove",
+        "refused": "SleepDiary.Keeping.Refused"
+      },
+      "sheet": {
+        "print": "SleepDiary.Sheet.Print",
+        "title": "SleepDiary.Sheet.Title",
+        "name": "SleepDiary.Sheet.Name",
+        "day": "SleepDiary.Sheet.Day",
+        "columns": [
+          "SleepDiary.Sheet.Columns"
+        ]
+      }
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "sleep-diary",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of SleepDiary.Lead"),
+      "fields": {
+        "morning": "",
+        "asleep": "",
+        "woke": "",
+        "add": "",
+        "remove": "",
+        "clear": "",
+        "overlap": ""
+      },
+      "totals": {
+        "title": "",
+        "empty": "",
+        "awake": "",
+        "slept": "",
+        "naps": "",
+        "night": "",
+        "all": "",
+        "firstWaking": "",
+        "note": html("html of SleepDiary.Totals.Note")
+      },
+      "keeping": {
+        "note": html("html of SleepDiary.Keeping.Note"),
+        "keep": "",
+        "kept": "",
+        "remove": "",
+        "refused": ""
+      },
+      "sheet": {
+        "print": "",
+        "title": "",
+        "name": "",
+        "day": "",
+        "columns": []
+      }
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'sleep-diary'>, PageOf<'sleep-diary'>],
   'sleep-plan page': [{
     "path": "Page.Path",
     "template": "sleep-plan",

@@ -446,6 +446,56 @@ export interface Details {
   post?: Post;
 }
 
+/** DiaryFields are the labels of what a parent enters. */
+export interface DiaryFields {
+  morning: string;
+  asleep: string;
+  woke: string;
+  add: string;
+  /** Remove is the label of the button beside each sleep, Clear of the one that begins another day. */
+  remove: string;
+  clear: string;
+  /** Overlap is shown when a sleep runs into another. */
+  overlap: string;
+}
+
+/** DiaryKeeping is about keeping the day on the device. */
+export interface DiaryKeeping {
+  note: Html;
+  keep: string;
+  kept: string;
+  remove: string;
+  refused: string;
+}
+
+/** DiarySheet is the empty sheet on paper. */
+export interface DiarySheet {
+  /** Print is the label of the button. */
+  print: string;
+  title: string;
+  /** Name and Day are written before the lines at its top. */
+  name: string;
+  day: string;
+  /** Columns are the headings. */
+  columns: string[];
+}
+
+/** DiaryWords name the totals of a day. */
+export interface DiaryWords {
+  title: string;
+  /** Empty is shown before the first sleep. */
+  empty: string;
+  /** Awake and Slept are shown with each sleep, before the length of time. */
+  awake: string;
+  slept: string;
+  naps: string;
+  night: string;
+  all: string;
+  firstWaking: string;
+  /** Note says what counts as night, and what to compare the totals with. */
+  note: Html;
+}
+
 /** DiscoveryCall is the page that leads to the free call. */
 export interface DiscoveryCall {
   hero: Pitch;
@@ -1451,6 +1501,15 @@ export interface Site {
   words: Words;
 }
 
+/** SleepDiary is the page of the diary: a day that totals itself, and a sheet to print. */
+export interface SleepDiary {
+  lead: Html;
+  fields: DiaryFields;
+  totals: DiaryWords;
+  keeping: DiaryKeeping;
+  sheet: DiarySheet;
+}
+
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */
 export interface SleepPlan {
   /** Lead is shown under the title, until the plan is shown. */
@@ -1603,6 +1662,7 @@ export interface TemplateContent {
   'not-found': NotFound;
   'quick-reference': QuickReference;
   services: Services;
+  'sleep-diary': SleepDiary;
   'sleep-plan': SleepPlan;
   'sleep-sounds': SleepSounds;
 }

@@ -16,6 +16,7 @@ import { NextSleep } from './next-sleep';
 import { NotFound } from './not-found';
 import { QuickReference } from './quick-reference';
 import { Services } from './services';
+import { SleepDiary } from './sleep-diary';
 import { SleepPlan } from './sleep-plan';
 import { SleepSounds } from './sleep-sounds';
 
@@ -35,6 +36,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   'not-found': NotFound,
   'quick-reference': QuickReference,
   services: Services,
+  'sleep-diary': SleepDiary,
   'sleep-plan': SleepPlan,
   'sleep-sounds': SleepSounds,
 };

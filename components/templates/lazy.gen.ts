@@ -19,6 +19,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   'not-found': () => import('./not-found').then((m) => m.NotFound),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),
   services: () => import('./services').then((m) => m.Services),
+  'sleep-diary': () => import('./sleep-diary').then((m) => m.SleepDiary),
   'sleep-plan': () => import('./sleep-plan').then((m) => m.SleepPlan),
   'sleep-sounds': () => import('./sleep-sounds').then((m) => m.SleepSounds),
 };

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Blocks } from '../blocks/blocks';
-import { NextSleepFinder } from '../features/next-sleep/next-sleep-finder';
+import { Skeleton } from '../layout/member-gate';
 import type { PageOf } from '../lib/schema.gen';
 import styles from './next-sleep.module.css';
 import { TitleBand } from './title-band';
+
+const NextSleepFinder = lazy(async () => ({
+  default: (await import('../features/next-sleep/next-sleep-finder')).NextSleepFinder,
+}));
 
 /** From the last waking to the next sleep, for members. */
 export function NextSleep({ page }: { page: PageOf<'next-sleep'> }) {
@@ -11,7 +16,9 @@ export function NextSleep({ page }: { page: PageOf<'next-sleep'> }) {
     <article>
       <TitleBand title={title} lead={content.lead} emblem={emblem} />
       <div className={styles.body}>
-        <NextSleepFinder content={content} />
+        <Suspense fallback={<Skeleton words={page.site.words} />}>
+          <NextSleepFinder content={content} />
+        </Suspense>
         <Blocks of={body} />
       </div>
     </article>

@@ -2,14 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Html } from '../../lib/html';
 import { keptAs } from '../../lib/kept';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
+import { formatTime, parseTime } from '../../lib/time-of-day';
 import { Field } from '../../ui/field';
 import {
   adjustedMonths,
-  formatTime,
   lastNapBefore,
   mayHaveOneNap,
   parseBirth,
-  parseTime,
   sleepAfter,
   windowFor,
 } from './next-sleep';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WakeWindow } from '../../lib/schema.gen';
+import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import {
   adjustedMonths,
-  formatTime,
   lastNapBefore,
   mayHaveOneNap,
   parseBirth,
-  parseTime,
   sleepAfter,
   windowFor,
 } from './next-sleep';
@@ -76,6 +75,16 @@ describe('the time', () => {
     ['23:59', '11:59pm'],
   ])('%s is %s', (field, text) => {
     expect(formatTime(parseTime(field)!)).toBe(text);
+    expect(fieldTime(parseTime(field)!)).toBe(field);
+  });
+
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [120, '2 h'],
+    [110, '1 h 50 min'],
+  ])('of %i minutes is %s', (minutes, text) => {
+    expect(formatLength(minutes)).toBe(text);
   });
 
   it.each(['', '7', '24:00', '12:60', 'noon'])('is not read from “%s”', (text) => {

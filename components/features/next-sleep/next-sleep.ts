@@ -7,7 +7,6 @@ export interface Birth {
 }
 
 const DAY_MS = 86_400_000;
-const DAY_MINUTES = 1440;
 
 /** Further from the due date no child was born who lives. */
 const MOST_WEEKS_EARLY = 18;
@@ -52,21 +51,6 @@ export function mayHaveOneNap(windows: readonly WakeWindow[], months: number): b
   const last = windows.findLast(({ fromMonths }) => fromMonths !== undefined);
   const hasRow = windows.some(({ fromMonths }) => fromMonths === undefined);
   return hasRow && last?.fromMonths !== undefined && months >= last.fromMonths;
-}
-
-/** A time of day from a field, 06:10, in minutes after midnight. */
-export function parseTime(text: string): number | undefined {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
-}
-
-/** A time of day as the site writes it: 6:10am. It may be on the day before or after. */
-export function formatTime(minutes: number): string {
-  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  const hours = Math.floor(ofDay / 60);
-  const rest = ofDay % 60;
-  const clock = `${hours % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-  return clock + (hours < 12 ? 'am' : 'pm');
 }
 
 /** When the next sleep begins after a waking. */

@@ -1,0 +1,38 @@
+import type { DiarySheet as Words } from '../../lib/schema.gen';
+import styles from './diary-sheet.module.css';
+
+/** As many rows as fit on a page. */
+const ROWS = 16;
+
+/** The empty sheet; only paper shows it. */
+export function DiarySheet({ words }: { words: Words }) {
+  return (
+    <section className={styles.sheet} aria-hidden="true">
+      <h2>{words.title}</h2>
+      <p className={styles.lines}>
+        <span>{words.name}</span>
+        <span>{words.day}</span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: ROWS }, (_, row) => (
+            <tr key={row}>
+              {words.columns.map((column) => (
+                <td key={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
