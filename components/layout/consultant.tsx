@@ -27,6 +27,7 @@ export function VoiceRecording() {
   return (
     <figure className={`${styles.recording} no-print`}>
       <figcaption>{recording.label}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words follow */}
       <audio controls preload="none" src={recording.href} aria-label={recording.label} />
       <details>
         <summary>{recording.transcriptLabel}</summary>

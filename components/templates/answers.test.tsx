@@ -29,10 +29,10 @@ it('shows six questions, and the others below a fold', () => {
   expect(screen.getByText('Question 6')).not.toBeVisible();
 });
 
-it('opens the question that a link leads to, and its fold', () => {
+it('opens the question that a link leads to, and its fold', async () => {
   show();
   expect(screen.getByText('7a')).not.toBeVisible();
-  act(() => reveal(document.getElementById('answer-7')!));
+  await act(async () => reveal(document.getElementById('answer-7')!));
   expect(screen.getByText('7a')).toBeVisible();
   expect(screen.getByText('6a')).not.toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import accordion from '../blocks/accordion.module.css';
 import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
 import { useSite } from '../lib/page';
@@ -12,7 +11,7 @@ const OPEN = 6;
 /** What parents ask at night. Each question unfolds into three lines, its guide and the call. */
 export function Answers({ answers }: { answers: Content }) {
   const { call, heading, lead, more, questions } = answers;
-  useOpenOnReveal(useCallback(openWithFold, []));
+  useOpenOnReveal(openWithFold);
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
       <h2 id="answers-heading">{heading}</h2>

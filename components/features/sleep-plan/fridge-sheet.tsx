@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
@@ -18,6 +18,7 @@ interface FridgeSheetProps {
 /** The plan on one sheet of A4, with a line for each stage and a box for each night. */
 export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) {
   const { fridge } = words;
+  const [today] = useState(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
   return (
     <div className={styles.layout}>
       <div className={`${styles.toolbar} no-print`}>
@@ -30,7 +31,7 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
       <article className={styles.sheet}>
         <header className={styles.header}>
           <PlanText of={fridge.title} as="h1" ref={heading} tabIndex={-1} />
-          <p>{new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })}</p>
+          <p>{today}</p>
         </header>
         <PlanText of={fridge.boxes} as="p" />
         <ol className={styles.stages}>

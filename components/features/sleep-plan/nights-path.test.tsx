@@ -17,7 +17,7 @@ it('has a dot for each night, and for each stage a fuller moon with its first ni
   expect(first).toEqual(['1', '4', '7']);
   const moons = [...container.querySelectorAll('[fill-opacity]')];
   const lit = moons.map((moon) => Number(moon.getAttribute('fill-opacity')));
-  expect(lit).toEqual([...lit].sort());
+  expect(lit).toEqual(lit.toSorted((a, b) => a - b));
   expect(lit.at(-1)).toBe(1);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });

@@ -29,7 +29,7 @@ const evening = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
 /** Follows a plan through one answer a morning, y or n; "2.1" is the first night of the second stage. */
 function follow(answers: string, stages = cot, first = 0) {
   let progress = beginStage(first, evening(1));
-  return [...answers].map((answer, i) => {
+  return answers.split('').map((answer, i) => {
     progress = nextNight(progress, answer === 'y', evening(i + 2), stages, figures);
     const note = noteOf(progress, stages, figures);
     return `${progress.stage + 1}.${progress.night}${note ? ` ${note}` : ''}`;

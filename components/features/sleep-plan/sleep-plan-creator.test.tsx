@@ -420,7 +420,7 @@ describe('a plan as a link', () => {
   });
 
   it('goes to the phone’s share sheet where there is one', async () => {
-    const share = vi.fn(async (_: ShareData) => {});
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const user = show();
     await answer(user, {});
