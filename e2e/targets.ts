@@ -50,8 +50,9 @@ export function findTargetFaults(page: Page): Promise<string[]> {
       }
 
       const reach = LARGE / 2 - 1; // what is half a pixel off is not too small
+      const area = (element.closest('label') ?? element).getBoundingClientRect();
       const isLarge =
-        (box.width > 2 * reach && box.height > 2 * reach) ||
+        (area.width > 2 * reach && area.height > 2 * reach) ||
         (isHit(element, x, y - reach) &&
           isHit(element, x, y + reach) &&
           isHit(element, x - reach, y) &&
