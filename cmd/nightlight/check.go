@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
 	"nightlight/generator/lint"
+	"nightlight/generator/site"
 )
 
 type checkOptions struct {
@@ -56,15 +57,15 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	defer builder.Close()
 
 	progress.doing("checking")
-	site, diags := opts.plan(ctx, builder, progress.say)
-	if site != nil {
-		diags.Add(lint.Check(ctx, site.Set, lint.Options{Folder: opts.folder().Name, Gated: gatedFiles(site)}))
-		measured, ds := site.Measure(ctx, nil)
+	planned, diags := opts.plan(ctx, builder, progress.say)
+	if planned != nil {
+		diags.Add(lint.Check(ctx, planned.Set, lint.Options{Folder: opts.folder().Name, Gated: filesOf(planned, isGated), Unlisted: filesOf(planned, isUnlisted)}))
+		measured, ds := planned.Measure(ctx, nil)
 		diags.Add(ds)
 		diags.Add(builder.Locate(measured.Over(diag.Error)))
-		diags.Add(builder.Inspect(ctx, site))
+		diags.Add(builder.Inspect(ctx, planned))
 		if opts.Launch {
-			diags.Add(builder.Locate(golive.Check(site.Content)))
+			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}
 	}
 	progress.stop()
@@ -79,15 +80,20 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		return errProblems
 	}
 	if len(diags) == 0 && format == diag.Text && !opts.Quiet {
-		fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(site.Routes))
+		fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(planned.Routes))
 	}
 	return nil
 }
 
-// gatedFiles are the files of pages whose bodies are in files of their own.
-func gatedFiles(site *generator.Plan) (files []string) {
-	for _, route := range site.Routes {
-		if route.Page.Gate != nil {
+// isGated says whether a page's body is in a file of its own.
+func isGated(route site.Route) bool { return route.Page.Gate != nil }
+
+func isUnlisted(route site.Route) bool { return route.Head.Unlisted }
+
+// filesOf are the files of some routes.
+func filesOf(plan *generator.Plan, isMeant func(site.Route) bool) (files []string) {
+	for _, route := range plan.Routes {
+		if isMeant(route) {
 			files = append(files, route.Files...)
 		}
 	}

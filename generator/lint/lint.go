@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"path"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/net/html"
@@ -30,6 +31,8 @@ type Options struct {
 	// Gated are the files of pages whose bodies are in other files: fragments of links
 	// to them are not checked.
 	Gated []string
+	// Unlisted are the files of pages that search engines are never to show.
+	Unlisted []string
 }
 
 // Check checks all files of a site. What is wrong on many pages, as a link in the
@@ -72,7 +75,7 @@ type checker struct {
 	findings map[finding]*pages
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
-	titles   map[string]*pages // of the pages that search engines see
+	titles   map[string]*pages // of the pages that search engines may show
 }
 
 // at is where problems of a finished file are reported.
@@ -139,6 +142,7 @@ func (c *checker) checkPage(file string, data []byte) error {
 		return fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
 	p := newPage(file, doc)
+	p.unlisted = slices.Contains(c.opts.Unlisted, file)
 	p.policy = parsePolicy(c.headers.For(p.address).Get("Content-Security-Policy"))
 
 	c.mu.Lock()
@@ -147,7 +151,7 @@ func (c *checker) checkPage(file string, data []byte) error {
 	for link := range p.links() {
 		note(c.links, link, file)
 	}
-	if !p.hidden() {
+	if !p.unlisted {
 		note(c.titles, p.title(), file)
 	}
 	for i := range pageRules {

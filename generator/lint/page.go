@@ -18,6 +18,8 @@ type page struct {
 	// elements are all elements in their order.
 	elements []*html.Node
 	policy   policy
+	// unlisted pages need nothing that is for search engines.
+	unlisted bool
 }
 
 func newPage(file string, doc *html.Node) *page {
@@ -88,9 +90,6 @@ func (p *page) meta(name string) string {
 	}
 	return ""
 }
-
-// hidden says whether search engines are kept away.
-func (p *page) hidden() bool { return strings.Contains(p.meta("robots"), "noindex") }
 
 // shown is how an element is named in a message: its tag, shortened.
 func shown(node *html.Node) string {

@@ -104,7 +104,7 @@ func oneTitle(p *page) iter.Seq[string] {
 }
 
 func description(p *page) iter.Seq[string] {
-	return whether(!p.hidden() && strings.TrimSpace(p.meta("description")) == "", "the page has no description")
+	return whether(!p.unlisted && strings.TrimSpace(p.meta("description")) == "", "the page has no description")
 }
 
 func oneHeading(p *page) iter.Seq[string] {
