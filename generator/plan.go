@@ -34,6 +34,25 @@ type Plan struct {
 // Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
+// Gated are the files of pages whose bodies are in files of their own.
+func (p *Plan) Gated() []string {
+	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })
+}
+
+// Unlisted are the files of pages that search engines are never to show.
+func (p *Plan) Unlisted() []string {
+	return p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
+}
+
+func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
+	for _, route := range p.Routes {
+		if isMeant(route) {
+			files = append(files, route.Files...)
+		}
+	}
+	return files
+}
+
 // Measure compares what the site costs a visitor with its budgets, once its pages were
 // made. written are the lengths, in bytes, of files that were written; it may be nil
 // where all pages were made.

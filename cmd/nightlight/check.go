@@ -10,7 +10,6 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
 	"nightlight/generator/lint"
-	"nightlight/generator/site"
 )
 
 type checkOptions struct {
@@ -59,7 +58,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	planned, diags := opts.plan(ctx, builder, progress.say)
 	if planned != nil {
-		diags.Add(lint.Check(ctx, planned.Set, lint.Options{Folder: opts.folder().Name, Gated: filesOf(planned, isGated), Unlisted: filesOf(planned, isUnlisted)}))
+		diags.Add(lint.Check(ctx, planned.Set, lint.Options{Folder: opts.folder().Name, Gated: planned.Gated(), Unlisted: planned.Unlisted()}))
 		measured, ds := planned.Measure(ctx, nil)
 		diags.Add(ds)
 		diags.Add(builder.Locate(measured.Over(diag.Error)))
@@ -83,19 +82,4 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(planned.Routes))
 	}
 	return nil
-}
-
-// isGated says whether a page's body is in a file of its own.
-func isGated(route site.Route) bool { return route.Page.Gate != nil }
-
-func isUnlisted(route site.Route) bool { return route.Head.Unlisted }
-
-// filesOf are the files of some routes.
-func filesOf(plan *generator.Plan, isMeant func(site.Route) bool) (files []string) {
-	for _, route := range plan.Routes {
-		if isMeant(route) {
-			files = append(files, route.Files...)
-		}
-	}
-	return files
 }

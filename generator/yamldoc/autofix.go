@@ -106,12 +106,12 @@ func fixIndentAbove(l yamlLine) (string, bool) {
 	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
 	item := strings.HasPrefix(text, "- ")
 	for _, below := range l.below {
-		for _, column := range startsOf(below, item) {
-			if column >= indent || column == 0 {
-				return "", false
-			}
-			return strings.Repeat(" ", column) + text, true
+		columns := startsOf(below, item)
+		if len(columns) == 0 {
+			continue
 		}
+		column := columns[0]
+		return strings.Repeat(" ", column) + text, 0 < column && column < indent
 	}
 	return "", false
 }

@@ -1,5 +1,5 @@
 import { isLoggedIn } from '../../lib/member';
-import { fetchMembersFile } from '../../navigation/members-file';
+import { fetchMembersFile, MissingKeyError } from '../../navigation/members-file';
 import { createSearch, type SearchIndex } from './find';
 
 /** How long an index may take, in milliseconds. */
@@ -37,7 +37,12 @@ async function fetchSearch(member: boolean): Promise<Search> {
   const open = (await response.json()) as SearchIndex;
   const indexes = [open];
   if (member && open.members) {
-    indexes.push(JSON.parse(await fetchMembersFile(open.members, signal)) as SearchIndex);
+    try {
+      indexes.push(JSON.parse(await fetchMembersFile(open.members, signal)) as SearchIndex);
+    } catch (error) {
+      if (!(error instanceof MissingKeyError)) throw error;
+      loaded = undefined; // what visitors find, until the member has logged in again
+    }
   }
   return { find: createSearch(...indexes), words: open.words };
 }

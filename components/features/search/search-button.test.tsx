@@ -78,6 +78,15 @@ it('finds the library for a member, and no more after the logout', async () => {
   expect(await screen.findByText('Nothing here')).toBeVisible();
 });
 
+it('finds what visitors find where a member’s browser has no key of a sealed library', async () => {
+  answers.set('/search.json', { ...open, members: '/members/search-1.sealed' });
+  logIn();
+  const user = show();
+  await user.click(screen.getByRole('button'));
+  await user.type(await field(), 'pram');
+  expect(await screen.findByRole('link', { name: 'Naps' })).toBeVisible();
+});
+
 it('leaves the key to those who type', async () => {
   const user = show();
   await user.type(screen.getByRole('textbox', { name: 'elsewhere' }), 'either/or');
