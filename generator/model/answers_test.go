@@ -15,7 +15,7 @@ func TestMistakesInWhatIsAnsweredFirst(t *testing.T) {
 		want string
 	}{
 		"a guide without its three lines": {
-			edit{"content/guides/use-of-dummies.md", "now:\n  - Asleep, and it has fallen out? Leave it out.\n  - Awake and wanting it? Put it into their hand, and guide the hand.\n  - \"Given up this week? Shush, stroke, hold: anything but the dummy. Feed if a feed is due.\"\n", ""},
+			edit{"content/guides/use-of-dummies.md", "now:\n  - Asleep, and it has fallen out? Leave it out.\n  - Awake and wanting it? Put it into their hand, and guide the hand.\n  - \"Over 6 months, and given up this week? Shush, stroke, hold: anything but the dummy. A hungry baby is fed.\"\n", ""},
 			"content/guides/use-of-dummies.md:1: The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.",
 		},
 		"a guide with four lines": {
