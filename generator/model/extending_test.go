@@ -156,7 +156,7 @@ func hasPage(root string) bool {
 }
 
 // copyRepository makes root a copy of what is below the repository's folder, but for
-// what npm installs and the build makes.
+// what npm installs, what the build makes, the browser tests and the sites of the bench.
 func copyRepository(t *testing.T, root, packages string) {
 	t.Helper()
 	entries, err := os.ReadDir(root)
@@ -168,7 +168,7 @@ func copyRepository(t *testing.T, root, packages string) {
 			t.Fatal(err)
 		}
 	}
-	left := []string{".git", ".nightlight", "bench", "dist", "e2e", "node_modules", "playwright-report", "test-results"}
+	left := []string{".git", ".nightlight", "bench/sites", "dist", "e2e", "node_modules", "playwright-report", "test-results"}
 	repo := os.DirFS(repository)
 	err = fs.WalkDir(repo, ".", func(name string, entry fs.DirEntry, err error) error {
 		target := filepath.Join(root, name)
