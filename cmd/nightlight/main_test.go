@@ -30,7 +30,7 @@ func TestUsageIsExplainedWithStatusTwo(t *testing.T) {
 		want string
 	}{
 		{[]string{"biuld"}, `there is no command "biuld"; did you mean "build"?`},
-		{[]string{"build", "--dratfs"}, "unknown flag: --dratfs"},
+		{[]string{"build", "--dratfs"}, "nightlight build has no flag --dratfs; did you mean --drafts?"},
 		{[]string{"build", "now"}, `nightlight build takes no arguments, but was given "now"`},
 		{[]string{"check", "--format", "xml"}, `there is no format "xml"`},
 		{[]string{"new"}, "say what to start"},
