@@ -47,6 +47,8 @@ for (const { path } of [home, landing]) {
 }
 
 test('the calendar is told where it stands, and finds its room kept', async ({ page, open }) => {
+  const hex = expect.stringMatching(/^[0-9a-f]{6}$/);
+  const colours = { background_color: hex, text_color: hex, primary_color: hex };
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await open('/');
   const before = await place(page).boundingBox();
@@ -68,6 +70,7 @@ test('the calendar is told where it stands, and finds its room kept', async ({ p
   expect(Object.fromEntries(address.searchParams)).toEqual({
     embed_type: 'Inline',
     embed_domain: 'localhost',
+    ...colours,
   });
 });
 

@@ -26,6 +26,7 @@ const groups = {
   More: [
     '/member-dashboard',
     '/next-sleep',
+    '/sleep-diary',
     '/quick-reference',
     '/sleep-sounds',
     '/early-waking',

@@ -121,7 +121,7 @@ test.describe('With reduced motion', () => {
 
   test('what repeats ends', async ({ page }) => {
     await logIn(page);
-    await page.route(/\/assets\/.*\.json$/, () => {}); // the body never comes
+    await page.route(/\/members\/.*\.json$/, () => {}); // the body never comes
     await page.goto('/safe-sleep');
     await hydrated(page);
     await expect(page.getByRole('main').getByRole('status')).toBeAttached();

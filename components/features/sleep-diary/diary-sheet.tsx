@@ -27,6 +27,7 @@ export function DiarySheet({ words }: { words: Words }) {
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>
               {words.columns.map((column) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- to be written in
                 <td key={column} />
               ))}
             </tr>
