@@ -290,8 +290,8 @@ test.describe('The reader is back where they were', () => {
   });
 
   test('after a jump within the page', async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // a soft scroll would go on meanwhile
     await open('/');
-    await page.evaluate(() => document.fonts.ready.then(() => {})); // they wrap lines anew
     await scrollTo(page, 200);
     await follow(page, '#testimonials');
     await expectInUpperQuarter(page.locator('#testimonials'));

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000, // a slow machine is not a failure
   fullyParallel: true,
-  workers: availableParallelism(),
+  workers: availableParallelism() + 1, // pages wait for frames and timers
   // A second try records a trace. The run fails all the same: what passes then is flaky.
   retries: 1,
   failOnFlakyTests: true,
