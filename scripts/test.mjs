@@ -4,7 +4,7 @@
 //   npm test                       all steps
 //   npm test -- --only go,types    the steps and groups named
 //
-// Steps run side by side, some more than there are processors, the longest first. A step that
+// Steps run side by side, as many as there are processors, the longest first. A step that
 // uses every processor by itself runs alone, after the others. The output of what fails is
 // printed at the end.
 
@@ -124,7 +124,7 @@ async function main() {
     if (chosen.some((step) => step.name === 'browser')) ensureBrowser();
     await runAll(
       chosen.filter((step) => !step.alone),
-      availableParallelism() + 2, // they wait for each other, and for time limits
+      availableParallelism(),
     );
     await runAll(
       chosen.filter((step) => step.alone),

@@ -490,7 +490,7 @@ describe('a plan that is followed night by night', () => {
   afterEach(() => vi.useRealTimers());
 
   const tonight = () => screen.getByRole('heading', { level: 1, name: 'Tonight.Title of Noor' });
-  const night = (name: string) => screen.getByText(name, { selector: 'p' });
+  const night = (name: string) => screen.findByText(name, { selector: 'p' });
   const control = (name: string) =>
     screen.getByRole('button', { name: `SleepPlan.Plan.Tonight.${name}` });
 
@@ -500,7 +500,7 @@ describe('a plan that is followed night by night', () => {
     await answer(user, {});
     await user.click(control('Begin.Start'));
     expect(tonight()).toHaveFocus();
-    expect(night('Stage 1, night 1')).toBeVisible();
+    expect(await night('Stage 1, night 1')).toBeVisible();
     for (const part of ['Tonight', 'Night', 'Hard', 'Ready']) {
       expect(screen.getByText(new RegExp(`^Cot.Stages.${part} of`))).toBeVisible();
     }
@@ -514,7 +514,7 @@ describe('a plan that is followed night by night', () => {
     const early = openAnew();
     expect(await screen.findByText(/^Tonight.Morning.Question/)).toBeVisible();
     await early.click(control('Morning.NotYet'));
-    expect(night('Stage 1, night 2')).toBeVisible();
+    expect(await night('Stage 1, night 2')).toBeVisible();
     expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
   });
 
@@ -535,7 +535,7 @@ describe('a plan that is followed night by night', () => {
       setClock(`2026-11-${16 + i}T08:00`);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
       await user.click(control(`Morning.${tap}`));
-      expect(night(expected)).toBeVisible();
+      expect(await night(expected)).toBeVisible();
     }
     expect(screen.getByText(/^Tonight.Stay/)).toBeVisible();
   });
@@ -546,7 +546,7 @@ describe('a plan that is followed night by night', () => {
     await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
     await user.selectOptions(screen.getByRole('combobox'), 'Stage B, Nights 4–6');
     await user.click(control('Begin.Start'));
-    expect(night('Stage B, night 1')).toBeVisible();
+    expect(await night('Stage B, night 1')).toBeVisible();
     expect(
       screen.getByText(/^Safety.CoSleeping.Never.Title/, { selector: 'summary *' }),
     ).toBeVisible();
