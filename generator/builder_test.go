@@ -67,17 +67,7 @@ func TestProseTravelsOnce(t *testing.T) {
 }
 
 func TestAMembersPageKeepsItsWordsToItself(t *testing.T) {
-	site := sitetest.Build(t, `
--- content/loaves/secret.md --
----
-title: The secret
-description: What members read about the dough, which nobody else finds in the page's own file.
-access: members
-lead: A whispered lead.
-baked: 2025-06-11
----
-A whispered body.
--- want/dist/secret/index.html --
+	site := sitetest.Build(t, secret+`-- want/dist/secret/index.html --
 You need to be logged in
 ! whispered
 -- want/dist/sitemap.xml --

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Html } from '../../lib/html';
 import { keptAs } from '../../lib/kept';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
 import { formatTime, parseTime } from '../../lib/time-of-day';
-import { Field } from '../../ui/field';
+import { InputField } from '../../ui/input-field';
 import {
   adjustedMonths,
   lastNapBefore,
@@ -67,7 +67,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   return (
     <div className={styles.finder}>
       <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
-        <Input
+        <InputField
           id="woke"
           label={fields.woke}
           type="time"
@@ -90,22 +90,24 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
             onPick={(value) => enter({ naps: value })}
           />
         )}
-        <Input
+        <InputField
           id="born"
           label={fields.born}
           type="date"
           value={born}
           onEnter={(value) => enter({ born: value })}
         />
-        <Input
+        <InputField
           id="early"
           label={fields.early}
           hint={fields.earlyHint}
           type="number"
+          min={0}
+          max={18}
           value={early}
           onEnter={(value) => enter({ early: value })}
         />
-        <Input
+        <InputField
           id="bedtime"
           label={fields.bedtime}
           type="time"
@@ -183,31 +185,6 @@ function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProp
 
 function timesOf({ from, to }: Minutes) {
   return { from: formatTime(from), to: formatTime(to) };
-}
-
-interface InputProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  type: 'time' | 'date' | 'number';
-  value: string;
-  onEnter: (value: string) => void;
-}
-
-function Input({ id, label, hint, type, value, onEnter }: InputProps) {
-  return (
-    <Field id={id} label={label} hint={hint}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type={type}
-          {...(type === 'number' && { min: 0, max: 18, inputMode: 'numeric' as const })}
-          value={value}
-          onChange={({ currentTarget }) => onEnter(currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface ChoiceProps<Value extends string> {

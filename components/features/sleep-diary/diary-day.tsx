@@ -5,8 +5,8 @@ import type { DiaryFields, SleepDiary } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { useDraft } from '../../navigation/drafts';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
 import { Close } from '../../ui/icons';
+import { InputField } from '../../ui/input-field';
 import { toast } from '../../ui/toast';
 import {
   overlaps,
@@ -40,18 +40,13 @@ export function DiaryDay({ content }: { content: SleepDiary }) {
 
   return (
     <div className={`${styles.day} no-print`}>
-      <Field id="morning" label={fields.morning}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="time"
-            value={fieldTime(day.morning)}
-            onChange={({ currentTarget }) =>
-              change({ ...day, morning: parseTime(currentTarget.value) ?? day.morning })
-            }
-          />
-        )}
-      </Field>
+      <InputField
+        id="morning"
+        label={fields.morning}
+        type="time"
+        value={fieldTime(day.morning)}
+        onEnter={(value) => change({ ...day, morning: parseTime(value) ?? day.morning })}
+      />
       <NewSleep words={fields} day={day} onAdd={(sleep) => change(withSleep(day, sleep))} />
       <Totals content={content} day={day} onRemove={(index) => change(withoutSleep(day, index))} />
       <div className={styles.buttons}>
@@ -93,13 +88,15 @@ function NewSleep({ words, day, onAdd }: NewSleepProps) {
   const [overlap, setOverlap] = useState(false);
   const from = parseTime(asleep);
   const to = parseTime(woke);
+  const isSleep = from !== undefined && to !== undefined && from !== to;
 
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (from === undefined || to === undefined || from === to) return;
+    if (!isSleep) return;
     const sleep = { asleep: from, woke: to };
-    setOverlap(overlaps(day, sleep));
-    if (overlaps(day, sleep)) return;
+    const isTaken = overlaps(day, sleep);
+    setOverlap(isTaken);
+    if (isTaken) return;
     onAdd(sleep);
     setAsleep('');
     setWoke('');
@@ -107,27 +104,9 @@ function NewSleep({ words, day, onAdd }: NewSleepProps) {
 
   return (
     <form className={styles.add} onSubmit={add} autoComplete="off">
-      <Field id="asleep" label={words.asleep}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="time"
-            value={asleep}
-            onChange={({ currentTarget }) => setAsleep(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field id="woke" label={words.woke}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="time"
-            value={woke}
-            onChange={({ currentTarget }) => setWoke(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={from === undefined || to === undefined || from === to}>
+      <InputField id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
+      <InputField id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
+      <Button type="submit" disabled={!isSleep}>
         {words.add}
       </Button>
       <p role="alert" className={styles.overlap}>
