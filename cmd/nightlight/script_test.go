@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,6 +23,7 @@ func TestMain(m *testing.M) {
 //
 //	site DIR            lays a copy of the repository's site into DIR
 //	without KEY FILE    takes a key and its value out of a YAML file, where they are one line
+//	nowhere DIR TEXT…   fails when a file of a folder holds one of the texts
 //	exits STATUS CMD…   runs a command that must end with this exit status
 func TestScripts(t *testing.T) {
 	repository, err := filepath.Abs("../..")
@@ -45,6 +48,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"site":    func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
 			"without": without,
+			"nowhere": nowhere,
 			"exits":   exits,
 		},
 	})
@@ -82,6 +86,31 @@ func without(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s has %d lines that begin with %s", args[1], len(found), args[0])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(line.ReplaceAllString(text, "")), 0o644))
+}
+
+// nowhere looks for texts in all files of a folder.
+func nowhere(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: nowhere DIR TEXT…")
+	}
+	folder := os.DirFS(ts.MkAbs(args[0]))
+	looked := 0
+	ts.Check(fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		looked++
+		data, err := fs.ReadFile(folder, name)
+		for _, text := range args[1:] {
+			if bytes.Contains(data, []byte(text)) {
+				ts.Fatalf("%s/%s holds %q", args[0], name, text)
+			}
+		}
+		return err
+	}))
+	if looked == 0 {
+		ts.Fatalf("%s is empty", args[0])
+	}
 }
 
 // exits runs a command and compares its exit status.

@@ -79,6 +79,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		return tree, diags // everything else would be said to be missing
 	}
 	l.readPictures(files[picturesFolder])
+	l.readValues()
 	l.readTables(files[tablesFolder])
 	l.readData()
 	documents := l.readDocuments(ctx, files)

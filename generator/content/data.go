@@ -1,6 +1,7 @@
 package content
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"reflect"
@@ -12,11 +13,26 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// readData reads the model's data files.
+// readValues reads the data files that texts quote.
+func (l *loader) readValues() {
+	for _, file := range l.tree.Data.Files() {
+		if file.Values == nil {
+			continue
+		}
+		if !l.isLeftOut(file) {
+			if read := l.readYAML(file.file(), file.Value); read != nil {
+				l.resolver.note(file.file(), read.data)
+			}
+		}
+		l.resolver.quotable = append(l.resolver.quotable, quotable{file.Values(), file.file()})
+	}
+}
+
+// readData reads the other data files of the model.
 func (l *loader) readData() {
 	files := l.tree.Data.Files()
 	for _, file := range files {
-		if !l.hasFolderOf(file, files) {
+		if file.Values != nil || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
 			continue
 		}
 		if read := l.readYAML(file.file(), file.Value); read != nil && file.Placeholders != nil {
@@ -24,6 +40,12 @@ func (l *loader) readData() {
 		}
 	}
 	l.tree.Site().Year = l.Now.Year()
+}
+
+// isLeftOut says that a data file that a site works without is not there.
+func (l *loader) isLeftOut(file DataFile) bool {
+	_, err := fs.Stat(l.FS, file.file())
+	return file.Optional && errors.Is(err, fs.ErrNotExist)
 }
 
 // hasFolderOf says that a data file is directly in content/, or that its folder holds

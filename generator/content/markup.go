@@ -29,7 +29,10 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		if linkKeys[yamldoc.LastKey(value.Path)] {
 			m.link(value)
 		}
+		m.Diags = append(m.Diags, r.resolver.checkQuotes(m.Result, value)...)
 		switch into := value.Into.(type) {
+		case *string:
+			*into = r.resolver.Fill(value.Text)
 		case *schema.Text:
 			m.convert(value, &into.HTML, r.convert.Inline)
 		case *schema.Prose:

@@ -1,6 +1,8 @@
 package content
 
 import (
+	"regexp"
+
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
 	"nightlight/generator/schema"
@@ -134,6 +136,26 @@ type DataFile struct {
 	Value any
 	// Placeholders are the only words that its texts may hold in braces; nil allows all.
 	Placeholders *Placeholders
+	// Optional is set when a site works without the file.
+	Optional bool
+	// Values returns what texts may quote of the file, once it was read. It is read before
+	// all other files. The function is nil for files that nothing is quoted of.
+	Values func() Values
+}
+
+// Values are facts that an author writes once, and every text quotes by their name:
+// {price:one-to-one}.
+type Values struct {
+	// Kind is the word before the colon.
+	Kind string
+	// ByName are the values.
+	ByName map[string]string
+	// Literal finds values of the kind that a text spells out instead of quoting them.
+	Literal *regexp.Regexp
+	// Allowed are spelled-out values that are not among those of the file.
+	Allowed []string
+	// AllowedKey is the key of the file under which an author allows them.
+	AllowedKey string
 }
 
 // Placeholders are words in braces, such as {name}, that the browser replaces.

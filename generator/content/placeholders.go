@@ -18,7 +18,8 @@ func (l *loader) checkPlaceholders(read *readData, known *Placeholders) {
 	for _, value := range read.Scalars {
 		locate := value.Locator()
 		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
-			if name := value.Text[found[0]:found[1]]; isMarkup(value.Into) && !slices.Contains(known.Names, name) {
+			name := value.Text[found[0]:found[1]]
+			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && l.resolver.Fill(name) == name {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
 				l.report(unknownPlaceholder(read.Result, pos, name, known))
 			}

@@ -126,6 +126,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
+	diags = append(diags, r.resolver.checkBodyQuotes(string(body), bodyPos)...)
 	return doc, slices.Concat(diags, front.Diags, checkDescription(front.Result, template, matter.Common()))
 }
 

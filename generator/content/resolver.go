@@ -24,6 +24,7 @@ type resolver struct {
 	drawn    sync.Map // icon name → markup
 	pictures map[string]string
 	tables   map[string]*schema.Table
+	quotable []quotable
 	// read is the hash of the pictures and tables that a document could take from here.
 	read hash.Hash
 

@@ -202,7 +202,7 @@ func picture(src string, problems diag.List) []byte {
 	return []byte(out.String())
 }
 
-// testResolver has one icon, one picture and two tables.
+// testResolver has one icon, one picture, two tables and one value.
 type testResolver struct{}
 
 func (testResolver) Icon(name string) (svg, suggestion string, ok bool) {
@@ -216,6 +216,10 @@ func (testResolver) Picture(name string) (svg, suggestion string, ok bool) {
 func (testResolver) Table(name string) (table *schema.Table, suggestion string, ok bool) {
 	table = tables[name]
 	return table, diag.Suggest(name, []string{"wake-windows", "naps"}), table != nil
+}
+
+func (testResolver) Fill(text string) string {
+	return strings.ReplaceAll(text, "{price:call}", "£5 & up")
 }
 
 var tables = map[string]*schema.Table{

@@ -39,7 +39,7 @@ func (p *directiveParser) Trigger() []byte { return []byte{':'} }
 
 // Open starts a directive at a line of three colons or more, or of two where the
 // third was clearly forgotten.
-func (p *directiveParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.Node, parser.State) {
+func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	_, offset := util.IndentWidth(line, reader.LineOffset())
 	line = bytes.TrimRight(line[offset:], "\n")
@@ -49,6 +49,9 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, _ parser.Context)
 	d := &directive{fence: parseFence(line, segment.Start-segment.Padding+offset), indent: -1}
 	if line = line[2:]; !bytes.HasPrefix(line, []byte(":")) && p.kinds[d.name] == nil {
 		return nil, parser.NoChildren
+	}
+	for i := range d.attributes {
+		d.attributes[i].value = conversionOf(pc).resolver.Fill(d.attributes[i].value)
 	}
 	d.leaf = d.bare || p.isLeaf(d.name)
 	reader.AdvanceToEOL()

@@ -26,12 +26,14 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Resolver finds what a directive names. When there is no such thing, ok is
+// Resolver finds what a text names. When there is no such thing, ok is
 // false and suggestion is the name that was probably meant, or "".
 type Resolver interface {
 	Icon(name string) (svg, suggestion string, ok bool)
 	Picture(name string) (svg, suggestion string, ok bool)
 	Table(name string) (table *schema.Table, suggestion string, ok bool)
+	// Fill replaces the quotes of values in a text, {price:one-to-one}.
+	Fill(text string) string
 }
 
 // Options is what a Converter needs.

@@ -68,6 +68,7 @@ func (paragraphParser) CanAcceptIndentedLine() bool { return true }
 func phraseParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(quoteParser{}, 150),
 		util.Prioritized(parser.NewLinkParser(), 200),
 		util.Prioritized(parser.NewAutoLinkParser(), 300),
 		util.Prioritized(parser.NewRawHTMLParser(), 400),

@@ -9,6 +9,7 @@ import (
 type Data struct {
 	site         Site
 	Members      MembersAccess
+	Prices       Prices
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules
@@ -23,6 +24,7 @@ func (d *Data) Site() schema.SharedData { return &d.site }
 func (d *Data) Files() []content.DataFile {
 	return []content.DataFile{
 		{Name: "site", Value: &d.site},
+		{Name: "prices", Value: &d.Prices, Optional: true, Values: d.Prices.values},
 		{Name: "members", Value: &d.Members},
 		{Name: "testimonials", Value: &d.Testimonials},
 		{Name: "answers", Value: &d.Answers},

@@ -55,9 +55,15 @@ func (d *decoder) reportNotSingle(path string, node ast.Node) {
 		if item := listItem.FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
 			problem.Fixed = item[1] + quote(item[2])
 		}
+		if braces := wordInBraces.FindStringSubmatch(problem.Source); braces != nil {
+			problem.Fixed = braces[1] + quote(braces[2])
+		}
 	}
 	d.reportType(path, node, problem)
 }
+
+// wordInBraces is a line whose value is a quote such as {price:one-to-one}, without marks.
+var wordInBraces = regexp.MustCompile(head + `(\{[\w-]+:[\w-]+\})\s*$`)
 
 var listItem = regexp.MustCompile(`^(\s*-\s+)([^"'\[{|>].*)$`)
 
