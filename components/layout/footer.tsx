@@ -19,16 +19,18 @@ export function Footer({ choices }: { choices: ReactNode }) {
         <div className={styles.about}>
           <Brand />
           <Html of={footer.about} className="prose" />
-          <ul className={styles.social}>
-            {social.map(({ href, icon, label }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  <Html of={icon} as="span" />
-                  <span className="visually-hidden">{label} (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map(({ href, icon, label }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    <Html of={icon} as="span" />
+                    <span className="visually-hidden">{label} (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <ul className={styles.links}>
           <li>
@@ -77,6 +79,7 @@ export function Footer({ choices }: { choices: ReactNode }) {
 
 /** Who runs the business, their postal address and their certificate. */
 function Imprint({ site: { certificate, contact } }: { site: Site }) {
+  if (!contact.post && !certificate) return null;
   return (
     <p>
       {contact.post && `${contact.post.name}, ${contact.post.address}. `}

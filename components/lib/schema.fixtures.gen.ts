@@ -585,20 +585,6 @@ export const fixtures = {
       "lead": html("html of Ad.Hero.Lead"),
       "action": ""
     },
-    "pains": {
-      "heading": ""
-    },
-    "benefits": {
-      "heading": ""
-    },
-    "story": {
-      "id": 7,
-      "name": "",
-      "childAge": "",
-      "quote": html("html of Ad.Story.Quote"),
-      "stars": 7
-    },
-    "price": html("html of Ad.Price"),
     "closing": {
       "heading": "",
       "lead": html("html of Ad.Closing.Lead"),
@@ -640,8 +626,6 @@ export const fixtures = {
     "author": "",
     "excerpt": html("html of Article.Excerpt"),
     "category": "",
-    "picture": html("html of Article.Picture"),
-    "alt": "",
     "minutes": 7
   }] satisfies [Article, Article],
   'Blog': [{
@@ -712,7 +696,6 @@ export const fixtures = {
   }, {
     "event": "booking",
     "lead": html("html of Confirmation.Lead"),
-    "picture": html("html of Confirmation.Picture"),
     "next": [],
     "actions": []
   }] satisfies [Confirmation, Confirmation],
@@ -805,14 +788,6 @@ export const fixtures = {
     }
   }, {
     "lead": html("html of Dashboard.Lead"),
-    "plan": {
-      "heading": "",
-      "text": html("html of Dashboard.Plan.Text"),
-      "action": {
-        "label": "",
-        "href": ""
-      }
-    },
     "modules": [],
     "start": ""
   }] satisfies [Dashboard, Dashboard],
@@ -906,34 +881,8 @@ export const fixtures = {
       "lead": html("html of DiscoveryCall.Hero.Lead"),
       "action": ""
     },
-    "story": {
-      "id": 7,
-      "name": "",
-      "childAge": "",
-      "quote": html("html of DiscoveryCall.Story.Quote"),
-      "stars": 7
-    },
-    "problems": {
-      "heading": ""
-    },
-    "consultant": {
-      "heading": "",
-      "text": html("html of DiscoveryCall.Consultant.Text"),
-      "picture": html("html of DiscoveryCall.Consultant.Picture")
-    },
-    "reasons": {
-      "heading": ""
-    },
     "consultation": {
       "heading": ""
-    },
-    "programme": {
-      "heading": "",
-      "text": html("html of DiscoveryCall.Programme.Text"),
-      "action": {
-        "label": "",
-        "href": ""
-      }
     }
   }] satisfies [DiscoveryCall, DiscoveryCall],
   'Guide': [{
@@ -1156,41 +1105,14 @@ export const fixtures = {
     }
   }, {
     "hero": {
-      "badge": "",
       "heading": "",
       "lead": html("html of Home.Hero.Lead"),
-      "picture": html("html of Home.Hero.Picture"),
       "figures": [],
       "call": {
         "label": "",
         "href": ""
       },
-      "action": {
-        "label": "",
-        "href": ""
-      },
-      "quiet": {
-        "label": "",
-        "href": ""
-      },
       "prices": []
-    },
-    "struggles": {
-      "heading": ""
-    },
-    "banner": {
-      "picture": html("html of Home.Banner.Picture"),
-      "alt": "",
-      "text": html("html of Home.Banner.Text")
-    },
-    "howItWorks": {
-      "heading": ""
-    },
-    "whyChooseUs": {
-      "heading": ""
-    },
-    "stories": {
-      "heading": ""
     },
     "consultation": {
       "heading": ""
@@ -1222,7 +1144,6 @@ export const fixtures = {
     "lead": html("html of Login.Lead"),
     "failure": "",
     "storageRefused": "",
-    "picture": html("html of Login.Picture"),
     "noCrypto": "",
     "showPassword": ""
   }] satisfies [Login, Login],
@@ -1298,8 +1219,7 @@ export const fixtures = {
     "text": "NotFound.Text",
     "picture": html("html of NotFound.Picture")
   }, {
-    "text": "",
-    "picture": html("html of NotFound.Picture")
+    "text": ""
   }] satisfies [NotFound, NotFound],
   'QuickReference': [{
     "lead": html("html of QuickReference.Lead"),
@@ -1376,24 +1296,7 @@ export const fixtures = {
   }, {
     "lead": html("html of Services.Lead"),
     "offers": [],
-    "package": {
-      "heading": "",
-      "lead": html("html of Services.Package.Lead"),
-      "features": []
-    },
-    "choosing": {
-      "heading": ""
-    },
-    "unsure": {
-      "heading": "",
-      "lead": html("html of Services.Unsure.Lead"),
-      "action": ""
-    },
-    "purchaseToast": "",
-    "back": {
-      "label": "",
-      "href": ""
-    }
+    "purchaseToast": ""
   }] satisfies [Services, Services],
   'SleepDiary': [{
     "lead": html("html of SleepDiary.Lead"),
@@ -4054,8 +3957,7 @@ export const fixtures = {
       "minutes": [],
       "unit": ""
     },
-    "failure": "",
-    "picture": html("html of SleepSounds.Picture")
+    "failure": ""
   }] satisfies [SleepSounds, SleepSounds],
   'ad page': [{
     "path": "Page.Path",
@@ -4159,20 +4061,6 @@ export const fixtures = {
         "lead": html("html of Ad.Hero.Lead"),
         "action": ""
       },
-      "pains": {
-        "heading": ""
-      },
-      "benefits": {
-        "heading": ""
-      },
-      "story": {
-        "id": 7,
-        "name": "",
-        "childAge": "",
-        "quote": html("html of Ad.Story.Quote"),
-        "stars": 7
-      },
-      "price": html("html of Ad.Price"),
       "closing": {
         "heading": "",
         "lead": html("html of Ad.Closing.Lead"),
@@ -4250,8 +4138,6 @@ export const fixtures = {
       "author": "",
       "excerpt": html("html of Article.Excerpt"),
       "category": "",
-      "picture": html("html of Article.Picture"),
-      "alt": "",
       "minutes": 7
     },
     "site": bareSite
@@ -4394,7 +4280,6 @@ export const fixtures = {
     "content": {
       "event": "booking",
       "lead": html("html of Confirmation.Lead"),
-      "picture": html("html of Confirmation.Picture"),
       "next": [],
       "actions": []
     },
@@ -4559,14 +4444,6 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of Dashboard.Lead"),
-      "plan": {
-        "heading": "",
-        "text": html("html of Dashboard.Plan.Text"),
-        "action": {
-          "label": "",
-          "href": ""
-        }
-      },
       "modules": [],
       "start": ""
     },
@@ -4696,34 +4573,8 @@ export const fixtures = {
         "lead": html("html of DiscoveryCall.Hero.Lead"),
         "action": ""
       },
-      "story": {
-        "id": 7,
-        "name": "",
-        "childAge": "",
-        "quote": html("html of DiscoveryCall.Story.Quote"),
-        "stars": 7
-      },
-      "problems": {
-        "heading": ""
-      },
-      "consultant": {
-        "heading": "",
-        "text": html("html of DiscoveryCall.Consultant.Text"),
-        "picture": html("html of DiscoveryCall.Consultant.Picture")
-      },
-      "reasons": {
-        "heading": ""
-      },
       "consultation": {
         "heading": ""
-      },
-      "programme": {
-        "heading": "",
-        "text": html("html of DiscoveryCall.Programme.Text"),
-        "action": {
-          "label": "",
-          "href": ""
-        }
       }
     },
     "site": bareSite
@@ -5018,41 +4869,14 @@ export const fixtures = {
     "headings": [],
     "content": {
       "hero": {
-        "badge": "",
         "heading": "",
         "lead": html("html of Home.Hero.Lead"),
-        "picture": html("html of Home.Hero.Picture"),
         "figures": [],
         "call": {
           "label": "",
           "href": ""
         },
-        "action": {
-          "label": "",
-          "href": ""
-        },
-        "quiet": {
-          "label": "",
-          "href": ""
-        },
         "prices": []
-      },
-      "struggles": {
-        "heading": ""
-      },
-      "banner": {
-        "picture": html("html of Home.Banner.Picture"),
-        "alt": "",
-        "text": html("html of Home.Banner.Text")
-      },
-      "howItWorks": {
-        "heading": ""
-      },
-      "whyChooseUs": {
-        "heading": ""
-      },
-      "stories": {
-        "heading": ""
       },
       "consultation": {
         "heading": ""
@@ -5120,7 +4944,6 @@ export const fixtures = {
       "lead": html("html of Login.Lead"),
       "failure": "",
       "storageRefused": "",
-      "picture": html("html of Login.Picture"),
       "noCrypto": "",
       "showPassword": ""
     },
@@ -5268,8 +5091,7 @@ export const fixtures = {
     "body": [],
     "headings": [],
     "content": {
-      "text": "",
-      "picture": html("html of NotFound.Picture")
+      "text": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'not-found'>, PageOf<'not-found'>],
@@ -5418,24 +5240,7 @@ export const fixtures = {
     "content": {
       "lead": html("html of Services.Lead"),
       "offers": [],
-      "package": {
-        "heading": "",
-        "lead": html("html of Services.Package.Lead"),
-        "features": []
-      },
-      "choosing": {
-        "heading": ""
-      },
-      "unsure": {
-        "heading": "",
-        "lead": html("html of Services.Unsure.Lead"),
-        "action": ""
-      },
-      "purchaseToast": "",
-      "back": {
-        "label": "",
-        "href": ""
-      }
+      "purchaseToast": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'services'>, PageOf<'services'>],
@@ -8170,8 +7975,7 @@ export const fixtures = {
         "minutes": [],
         "unit": ""
       },
-      "failure": "",
-      "picture": html("html of SleepSounds.Picture")
+      "failure": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'sleep-sounds'>, PageOf<'sleep-sounds'>],

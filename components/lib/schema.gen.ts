@@ -16,7 +16,7 @@ export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 export interface About {
   heading: string;
   text: Html;
-  picture: Html;
+  picture?: Html;
 }
 
 /** Access says who may read a page. */
@@ -47,13 +47,13 @@ export interface Action {
 export interface Ad {
   hero: Pitch;
   /** Pains are the troubles of the nights. */
-  pains: Section;
+  pains?: Section;
   /** Benefits are the three cards. */
-  benefits: Section;
+  benefits?: Section;
   /** Story is filled in from StoryID. */
-  story: Testimonial;
+  story?: Testimonial;
   /** Price states what the package costs. */
-  price: Html;
+  price?: Html;
   /** Limited says that places are few; it is shown in its month only. */
   limited?: Limited;
   /** Closing is the last invitation, with the label of its button. */
@@ -140,9 +140,9 @@ export interface Article {
   /** Category groups articles: Sleep Routines. */
   category: string;
   /** Picture is the article's illustration. */
-  picture: Html;
-  /** Alt says what the picture shows. */
-  alt: string;
+  picture?: Html;
+  /** Alt says what the picture shows; a picture needs it. */
+  alt?: string;
   sources?: Link[];
   next?: Next;
   /** Minutes is the reading time, counted from the words. */
@@ -156,7 +156,7 @@ export interface ArticleCard {
   excerpt: Html;
   date: Date;
   category: string;
-  picture: Html;
+  picture?: Html;
   minutes: number;
 }
 
@@ -324,7 +324,7 @@ export interface Confirmation {
   /** Event is what has happened; it decides what is reported to the ad tag. */
   event: 'booking' | 'purchase';
   lead: Html;
-  picture: Html;
+  picture?: Html;
   /** Next are the things that happen now, in order. */
   next: Point[];
   /** Actions are the buttons, the main one first. */
@@ -411,7 +411,7 @@ export interface Cot {
 export interface Dashboard {
   lead: Html;
   /** Plan leads to the sleep plan, above the modules. */
-  plan: Next;
+  plan?: Next;
   /** Modules are the cards, in order. */
   modules: Module[];
   /** Start is the label of each card's button. */
@@ -502,17 +502,17 @@ export interface DiscoveryCall {
   /** Limited is the badge that says that free calls are few; it is shown in its month only. */
   limited?: Limited;
   /** Story is filled in from StoryID. */
-  story: Testimonial;
+  story?: Testimonial;
   /** Problems are what families come with. */
-  problems: Section;
+  problems?: Section;
   /** Consultant introduces the person who answers. */
-  consultant: About;
+  consultant?: About;
   /** Reasons are why to book. */
-  reasons: Section;
+  reasons?: Section;
   /** Consultation is the booking section. */
   consultation: Section;
   /** Programme is about the online programme, at #online-programme. */
-  programme: Next;
+  programme?: Next;
 }
 
 /** DummyAdvice is shown when a dummy is used. */
@@ -681,19 +681,19 @@ export interface Heading {
 /** Hero is the first thing a visitor sees. */
 export interface Hero {
   /** Badge is the small line above the heading. */
-  badge: string;
+  badge?: string;
   /** Heading is the promise, in one sentence. */
   heading: string;
   lead: Html;
-  picture: Html;
+  picture?: Html;
   /** Figures are the headline numbers. */
   figures: Claim[];
   /** Call is the main button, which leads to the booking calendar. */
   call: Link;
   /** Action is the second button. */
-  action: Link;
+  action?: Link;
   /** Quiet is a link, quieter than the buttons. */
-  quiet: Link;
+  quiet?: Link;
   /** Prices are filled in from the offers of the services page. */
   prices: Price[];
 }
@@ -703,15 +703,15 @@ export interface Home {
   /** Hero is the top of the page. */
   hero: Hero;
   /** Struggles is the section about what tired parents struggle with. */
-  struggles: Section;
+  struggles?: Section;
   /** Banner is the wide picture below the struggles. */
-  banner: Banner;
+  banner?: Banner;
   /** HowItWorks is the path of steps. */
-  howItWorks: Section;
+  howItWorks?: Section;
   /** WhyChooseUs is the list of reasons. */
-  whyChooseUs: Section;
-  /** Stories is the heading above the parents' stories. */
-  stories: Section;
+  whyChooseUs?: Section;
+  /** Stories is the heading above the parents' stories. Without stories it is not shown. */
+  stories?: Section;
   /** Consultation is the booking section. */
   consultation: Section;
   /** Limited says that places are few; it is shown in its month only. */
@@ -806,7 +806,7 @@ export interface Login {
   failure: string;
   /** StorageRefused is shown when the browser refuses to store the login. */
   storageRefused: string;
-  picture: Html;
+  picture?: Html;
   /** NoCrypto is shown where the browser offers no Web Crypto to open a sealed library. */
   noCrypto: string;
   /** ShowPassword is the label of the button that shows the password as it is typed. */
@@ -864,7 +864,7 @@ export interface Minutes {
 export interface Module {
   title: string;
   description: Html;
-  icon: Html;
+  icon?: Html;
   path: string;
 }
 
@@ -990,7 +990,7 @@ export interface NightFigures {
 /** NotFound is the page for addresses that do not exist. */
 export interface NotFound {
   text: string;
-  picture: Html;
+  picture?: Html;
 }
 
 /** Offer is a service that can be bought or talked about. */
@@ -1000,7 +1000,7 @@ export interface Offer {
   title: string;
   description: Html;
   /** Details says what is included, in a sentence or two. */
-  details: Html;
+  details?: Html;
   benefits: Html[];
   /** Price as it is shown: from £299. */
   price: string;
@@ -1458,15 +1458,15 @@ export interface Services {
   /** Limited is the banner about free places; it is shown in its month only. */
   limited?: Limited;
   /** Package explains what the personalised package consists of. */
-  package: Package;
+  package?: Package;
   /** Choosing helps to decide between the offers. */
-  choosing: Section;
+  choosing?: Section;
   /** Unsure invites those who cannot decide to a call. */
-  unsure: Pitch;
+  unsure?: Pitch;
   /** PurchaseToast is announced when the checkout opens in a new tab. */
   purchaseToast: string;
   /** Back is the link at the foot of the page. */
-  back: Link;
+  back?: Link;
 }
 
 /** Site is content/site.yaml: what every page may show of the business. */
@@ -1532,7 +1532,7 @@ export interface SleepSounds {
   timer: SoundTimer;
   /** Failure is announced when the sound cannot play. */
   failure: string;
-  picture: Html;
+  picture?: Html;
 }
 
 /** SocialLink is a profile on a social network. */

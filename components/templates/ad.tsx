@@ -16,11 +16,15 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
         pitch={content.hero}
         action={<BookLink size="large" label={content.hero.action} />}
       />
-      <DarkSection>
-        <PointsSection id="pains" section={content.pains} />
-      </DarkSection>
-      <PointsSection id="benefits" section={content.benefits} variant="cards" />
-      <TestimonialSection testimonial={content.story} />
+      {content.pains && (
+        <DarkSection>
+          <PointsSection id="pains" section={content.pains} />
+        </DarkSection>
+      )}
+      {content.benefits && (
+        <PointsSection id="benefits" section={content.benefits} variant="cards" />
+      )}
+      {content.story && <TestimonialSection testimonial={content.story} />}
       <section className={styles.section} aria-labelledby="closing">
         <div className={`${styles.panel} ${styles.closing}`}>
           <Html of={closing.picture} className={styles.picture} />

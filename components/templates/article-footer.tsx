@@ -43,16 +43,18 @@ export function Sources({
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">{words.sources}</h2>
-      <ul>
-        {sources.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener">
-              {label}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {sources.length > 0 && (
+        <ul>
+          {sources.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reviewed && (
         <p>
           {words.checked} <time dateTime={reviewed.iso}>{reviewed.text}</time>.

@@ -29,9 +29,11 @@ export function Article({ page }: { page: PageOf<'article'> }) {
           </span>
         </p>
       </header>
-      <div className={styles.picture} role="img" aria-label={content.alt}>
-        <Html of={content.picture} />
-      </div>
+      {content.picture && (
+        <div className={styles.picture} role="img" aria-label={content.alt}>
+          <Html of={content.picture} />
+        </div>
+      )}
       <div className={styles.reading}>
         <Blocks of={page.body} />
         <footer className={styles.footer}>

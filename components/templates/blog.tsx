@@ -21,13 +21,15 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
           <Answers answers={answers} />
         </div>
       )}
-      <ul className={styles.list}>
-        {articles.map((article) => (
-          <li key={article.path}>
-            <Card article={article} />
-          </li>
-        ))}
-      </ul>
+      {articles.length > 0 && (
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <li key={article.path}>
+              <Card article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
       {(newerPath || olderPath) && (
         <p className={styles.pages}>
           {newerPath && (

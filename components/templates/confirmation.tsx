@@ -21,17 +21,19 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
           <h1>{page.title}</h1>
           <Html of={content.lead} className={styles.lead} />
         </header>
-        <ol className={styles.next}>
-          {content.next.map((point) => (
-            <li key={point.title}>
-              <Html of={point.icon} as="span" className={styles.icon} />
-              <div>
-                <h2>{point.title}</h2>
-                <Html of={point.text} />
-              </div>
-            </li>
-          ))}
-        </ol>
+        {content.next.length > 0 && (
+          <ol className={styles.next}>
+            {content.next.map((point) => (
+              <li key={point.title}>
+                <Html of={point.icon} as="span" className={styles.icon} />
+                <div>
+                  <h2>{point.title}</h2>
+                  <Html of={point.text} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
         <div className={styles.actions}>
           {content.actions.map(({ href, label }, i) => (
             <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'quiet'}>

@@ -15,9 +15,11 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         <h1>{page.title}</h1>
         <Html of={lead} className={styles.lead} />
       </header>
-      <div className={styles.plan}>
-        <NextStep next={plan} />
-      </div>
+      {plan && (
+        <div className={styles.plan}>
+          <NextStep next={plan} />
+        </div>
+      )}
       {answers && (
         <div className={styles.answers}>
           <Answers answers={answers} />
@@ -39,9 +41,11 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
           </li>
         ))}
       </ol>
-      <aside className={styles.aside}>
-        <Blocks of={page.body} />
-      </aside>
+      {page.body.length > 0 && (
+        <aside className={styles.aside}>
+          <Blocks of={page.body} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -25,16 +25,20 @@ export function Home({ page }: { page: PageOf<'home'> }) {
           <Answers answers={content.answers} />
         </div>
       )}
-      <Struggles section={content.struggles} />
-      <Banner banner={content.banner} />
-      <HowItWorks section={content.howItWorks}>
-        {action && <BookLink label={action.label} sectionHref={action.href} />}
-      </HowItWorks>
-      <Reasons section={content.whyChooseUs} />
-      <section id="testimonials" className={styles.testimonials}>
-        <SectionHead id="testimonials-heading" section={content.stories} />
-        <TestimonialCarousel testimonials={content.testimonials} />
-      </section>
+      {content.struggles && <Struggles section={content.struggles} />}
+      {content.banner && <Banner banner={content.banner} />}
+      {content.howItWorks && (
+        <HowItWorks section={content.howItWorks}>
+          {action && <BookLink label={action.label} sectionHref={action.href} />}
+        </HowItWorks>
+      )}
+      {content.whyChooseUs && <Reasons section={content.whyChooseUs} />}
+      {content.stories && content.testimonials.length > 0 && (
+        <section id="testimonials" className={styles.testimonials}>
+          <SectionHead id="testimonials-heading" section={content.stories} />
+          <TestimonialCarousel testimonials={content.testimonials} />
+        </section>
+      )}
       {content.limited && (
         <div className={styles.limited}>
           <LimitedNote limited={content.limited} />

@@ -11,10 +11,11 @@ interface PointsProps {
 }
 
 /** A list of points, each with icon, title and text. */
-export function Points({ points, listClass, iconClass }: PointsProps) {
+export function Points({ points = [], listClass, iconClass }: PointsProps) {
+  if (points.length === 0) return null;
   return (
     <ul className={listClass}>
-      {points?.map((point) => (
+      {points.map((point) => (
         <li key={point.title} id={point.id}>
           <Html of={point.icon} as="span" className={iconClass} />
           <div>

@@ -1,7 +1,7 @@
 import { BookLink } from '../features/booking/book-link';
 import { Portrait } from '../layout/consultant';
 import { Html } from '../lib/html';
-import type { Offer, Package, PageOf, Section } from '../lib/schema.gen';
+import type { Offer, Package, PageOf, Pitch, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { toast } from '../ui/toast';
@@ -28,19 +28,14 @@ export function Services({ page }: { page: PageOf<'services'> }) {
           <OfferCard key={offer.id} offer={offer} page={page} />
         ))}
       </div>
-      <PackageFeatures of={content.package} />
-      <Choosing section={content.choosing} />
-      <section className={styles.unsure} aria-labelledby="unsure">
-        <Portrait />
-        <div className={styles.header}>
-          <h2 id="unsure">{content.unsure.heading}</h2>
-          <Html of={content.unsure.lead} className="prose" />
-        </div>
-        <BookLink size="large" label={content.unsure.action} />
-      </section>
-      <ButtonLink href={content.back.href} variant="ghost">
-        <ArrowLeft /> {content.back.label}
-      </ButtonLink>
+      {content.package && <PackageFeatures of={content.package} />}
+      {content.choosing && <Choosing section={content.choosing} />}
+      {content.unsure && <Unsure pitch={content.unsure} />}
+      {content.back && (
+        <ButtonLink href={content.back.href} variant="ghost">
+          <ArrowLeft /> {content.back.label}
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -70,14 +65,16 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
       <p className={styles.price}>{offer.price}</p>
       {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
       <Html of={offer.details} />
-      <ul className={styles.benefits}>
-        {offer.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check />
-            <Html of={benefit} as="span" />
-          </li>
-        ))}
-      </ul>
+      {offer.benefits.length > 0 && (
+        <ul className={styles.benefits}>
+          {offer.benefits.map((benefit) => (
+            <li key={benefit}>
+              <Check />
+              <Html of={benefit} as="span" />
+            </li>
+          ))}
+        </ul>
+      )}
       {offer.actionType === 'purchase' ? (
         <ButtonLink
           href={site.checkout.url}
@@ -120,6 +117,20 @@ function Choosing({ section }: { section: Section }) {
         <Html of={section.lead} className={styles.lead} />
       </div>
       <Points points={section.points} listClass={pointStyles.points} iconClass={pointStyles.icon} />
+    </section>
+  );
+}
+
+/** Invites those who cannot decide to a call. */
+function Unsure({ pitch }: { pitch: Pitch }) {
+  return (
+    <section className={styles.unsure} aria-labelledby="unsure">
+      <Portrait />
+      <div className={styles.header}>
+        <h2 id="unsure">{pitch.heading}</h2>
+        <Html of={pitch.lead} className="prose" />
+      </div>
+      <BookLink size="large" label={pitch.action} />
     </section>
   );
 }

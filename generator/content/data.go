@@ -42,10 +42,14 @@ func (l *loader) readData() {
 	l.tree.Site().Year = l.Now.Year()
 }
 
-// isLeftOut says that a data file that a site works without is not there.
+// isLeftOut says that a data file that a site works without is not there; its lists are
+// then empty.
 func (l *loader) isLeftOut(file DataFile) bool {
-	_, err := fs.Stat(l.FS, file.file())
-	return file.Optional && errors.Is(err, fs.ErrNotExist)
+	if _, err := fs.Stat(l.FS, file.file()); !file.Optional || !errors.Is(err, fs.ErrNotExist) {
+		return false
+	}
+	schema.FillLists(file.Value)
+	return true
 }
 
 // hasFolderOf says that a data file is directly in content/, or that its folder holds

@@ -86,6 +86,9 @@ type Template struct {
 	Fill func(*Document, *Tree) diag.List
 	// Split returns the pages that a document makes, where it makes several.
 	Split func(*Document, *Tree) []*Document
+	// Anchors are the ids of the page's sections, beside those of its text, given what its
+	// front matter holds. Without the function they are not known.
+	Anchors func(*Document) []string
 	// Share returns what the picture of a shared link shows.
 	Share func(*Document) Share
 	// StructuredData returns the JSON-LD objects that describe the page.

@@ -38,9 +38,12 @@ type Question struct {
 	Members bool   `yaml:"-" json:"members,omitempty"`
 }
 
-// answersOf returns the questions with what they show of their guides. A guide that does
-// not exist is reported by the check of links.
+// answersOf returns the questions with what they show of their guides, or nil on a site
+// without them. A guide that does not exist is reported by the check of links.
 func answersOf(tree *content.Tree) *Answers {
+	if !tree.Has("answers") {
+		return nil
+	}
 	answers := dataOf(tree).Answers
 	questions := make([]Question, len(answers.Questions))
 	for i, question := range answers.Questions {

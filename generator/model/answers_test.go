@@ -32,7 +32,7 @@ func TestMistakesInWhatIsAnsweredFirst(t *testing.T) {
 		},
 		"an answer that leads nowhere": {
 			edit{"content/answers.yaml", "#too-much", "#too-muck"},
-			"The link “/under-six-months#too-muck” leads to a heading or ID that content/guides/under-six-months.md does not have.",
+			"The link “/under-six-months#too-muck” leads to a heading, section or ID that content/guides/under-six-months.md does not have.",
 		},
 		"a misspelt key": {
 			edit{"content/answers.yaml", "    path: /chest-to-cot", "    paht: /chest-to-cot"},

@@ -26,9 +26,9 @@ type Article struct {
 	// Category groups articles: Sleep Routines.
 	Category string `yaml:"category" json:"category" validate:"required"`
 	// Picture is the article's illustration.
-	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
-	// Alt says what the picture shows.
-	Alt     string        `yaml:"alt" json:"alt" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	// Alt says what the picture shows; a picture needs it.
+	Alt     string        `yaml:"alt" json:"alt,omitempty"`
 	Sources []schema.Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
 	Next    *Next         `yaml:"next" json:"next,omitempty"`
 	// Minutes is the reading time, counted from the words.
@@ -62,7 +62,7 @@ type ArticleCard struct {
 	Excerpt  schema.Prose   `json:"excerpt"`
 	Date     schema.Date    `json:"date"`
 	Category string         `json:"category"`
-	Picture  schema.Picture `json:"picture"`
+	Picture  schema.Picture `json:"picture,omitzero"`
 	Minutes  int            `json:"minutes"`
 }
 
@@ -79,8 +79,14 @@ func postOf(doc *content.Document) content.Post {
 }
 
 func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
-	doc.Matter.(*Article).Minutes = minutes(doc)
-	return unfinished(doc)
+	article := doc.Matter.(*Article)
+	article.Minutes = minutes(doc)
+	diags := unfinished(doc)
+	if !article.Picture.IsZero() && article.Alt == "" {
+		diags = append(diags, diag.Errorf(doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
+			WithHint("Add a line that begins with “alt: ”, and say what the picture shows."))
+	}
+	return diags
 }
 
 func fillBlog(doc *content.Document, tree *content.Tree) diag.List {

@@ -12,15 +12,15 @@ type Home struct {
 	// Hero is the top of the page.
 	Hero Hero `yaml:"hero" json:"hero" validate:"required"`
 	// Struggles is the section about what tired parents struggle with.
-	Struggles Section `yaml:"struggles" json:"struggles" validate:"required"`
+	Struggles *Section `yaml:"struggles" json:"struggles,omitempty"`
 	// Banner is the wide picture below the struggles.
-	Banner Banner `yaml:"banner" json:"banner" validate:"required"`
+	Banner *Banner `yaml:"banner" json:"banner,omitempty"`
 	// HowItWorks is the path of steps.
-	HowItWorks Section `yaml:"how-it-works" json:"howItWorks" validate:"required"`
+	HowItWorks *Section `yaml:"how-it-works" json:"howItWorks,omitempty"`
 	// WhyChooseUs is the list of reasons.
-	WhyChooseUs Section `yaml:"why-choose-us" json:"whyChooseUs" validate:"required"`
-	// Stories is the heading above the parents' stories.
-	Stories Section `yaml:"stories" json:"stories" validate:"required"`
+	WhyChooseUs *Section `yaml:"why-choose-us" json:"whyChooseUs,omitempty"`
+	// Stories is the heading above the parents' stories. Without stories it is not shown.
+	Stories *Section `yaml:"stories" json:"stories,omitempty"`
 	// Consultation is the booking section.
 	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
 	// Limited says that places are few; it is shown in its month only.
@@ -34,19 +34,19 @@ type Home struct {
 // Hero is the first thing a visitor sees.
 type Hero struct {
 	// Badge is the small line above the heading.
-	Badge string `yaml:"badge" json:"badge"`
+	Badge string `yaml:"badge" json:"badge,omitempty"`
 	// Heading is the promise, in one sentence.
 	Heading string         `yaml:"heading" json:"heading" validate:"required"`
 	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
 	// Figures are the headline numbers.
 	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
 	// Call is the main button, which leads to the booking calendar.
 	Call schema.Link `yaml:"call" json:"call" validate:"required"`
 	// Action is the second button.
-	Action schema.Link `yaml:"action" json:"action" validate:"required"`
+	Action *schema.Link `yaml:"action" json:"action,omitempty"`
 	// Quiet is a link, quieter than the buttons.
-	Quiet schema.Link `yaml:"quiet" json:"quiet" validate:"required"`
+	Quiet *schema.Link `yaml:"quiet" json:"quiet,omitempty"`
 	// Prices are filled in from the offers of the services page.
 	Prices []Price `yaml:"-" json:"prices"`
 }
@@ -135,6 +135,28 @@ func sharedIDs(tree *content.Tree) (diags diag.List) {
 		first[story.ID] = story.Name
 	}
 	return diags
+}
+
+// anchorsOfHome are the ids of the sections that the home page shows.
+func anchorsOfHome(doc *content.Document) []string {
+	home := doc.Matter.(*Home)
+	ids := []string{"consultation"}
+	if home.HowItWorks != nil {
+		ids = append(ids, "how-it-works")
+	}
+	if home.WhyChooseUs != nil {
+		ids = append(ids, "why-choose-us")
+	}
+	if home.Stories != nil && len(home.Testimonials) > 0 {
+		ids = append(ids, "testimonials")
+	}
+	if home.Answers != nil {
+		ids = append(ids, "answers")
+		for _, question := range home.Answers.Questions {
+			ids = append(ids, question.ID)
+		}
+	}
+	return ids
 }
 
 func shareHome(doc *content.Document) content.Share {

@@ -13,19 +13,19 @@ type DiscoveryCall struct {
 	// Limited is the badge that says that free calls are few; it is shown in its month only.
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// StoryID is the testimonial to show.
-	StoryID int `yaml:"story" json:"-" validate:"required"`
+	StoryID int `yaml:"story" json:"-"`
 	// Story is filled in from StoryID.
-	Story Testimonial `yaml:"-" json:"story" validate:"-"`
+	Story *Testimonial `yaml:"-" json:"story,omitempty" validate:"-"`
 	// Problems are what families come with.
-	Problems Section `yaml:"problems" json:"problems" validate:"required"`
+	Problems *Section `yaml:"problems" json:"problems,omitempty"`
 	// Consultant introduces the person who answers.
-	Consultant About `yaml:"consultant" json:"consultant" validate:"required"`
+	Consultant *About `yaml:"consultant" json:"consultant,omitempty"`
 	// Reasons are why to book.
-	Reasons Section `yaml:"reasons" json:"reasons" validate:"required"`
+	Reasons *Section `yaml:"reasons" json:"reasons,omitempty"`
 	// Consultation is the booking section.
 	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
 	// Programme is about the online programme, at #online-programme.
-	Programme Next `yaml:"programme" json:"programme" validate:"required"`
+	Programme *Next `yaml:"programme" json:"programme,omitempty"`
 }
 
 // Ad is the landing page of advertisements.
@@ -33,15 +33,15 @@ type Ad struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
 	// Pains are the troubles of the nights.
-	Pains Section `yaml:"pains" json:"pains" validate:"required"`
+	Pains *Section `yaml:"pains" json:"pains,omitempty"`
 	// Benefits are the three cards.
-	Benefits Section `yaml:"benefits" json:"benefits" validate:"required"`
+	Benefits *Section `yaml:"benefits" json:"benefits,omitempty"`
 	// StoryID is the testimonial to show.
-	StoryID int `yaml:"story" json:"-" validate:"required"`
+	StoryID int `yaml:"story" json:"-"`
 	// Story is filled in from StoryID.
-	Story Testimonial `yaml:"-" json:"story" validate:"-"`
+	Story *Testimonial `yaml:"-" json:"story,omitempty" validate:"-"`
 	// Price states what the package costs.
-	Price schema.Prose `yaml:"price" json:"price" validate:"required"`
+	Price schema.Prose `yaml:"price" json:"price,omitzero"`
 	// Limited says that places are few; it is shown in its month only.
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// Closing is the last invitation, with the label of its button.
@@ -62,7 +62,7 @@ type Pitch struct {
 type About struct {
 	Heading string         `yaml:"heading" json:"heading" validate:"required"`
 	Text    schema.Prose   `yaml:"text" json:"text" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
 }
 
 // Confirmation is a page after something has been done: a booking, or a purchase.
@@ -71,7 +71,7 @@ type Confirmation struct {
 	// Event is what has happened; it decides what is reported to the ad tag.
 	Event   string         `yaml:"event" json:"event" validate:"required,oneof=booking purchase"`
 	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
 	// Next are the things that happen now, in order.
 	Next []Point `yaml:"next" json:"next" validate:"dive"`
 	// Actions are the buttons, the main one first.
@@ -94,18 +94,37 @@ func fillAd(doc *content.Document, tree *content.Tree) diag.List {
 	return append(missing, outdated...)
 }
 
-// story finds the testimonial that a page's front matter names.
-func story(doc *content.Document, tree *content.Tree, id int) (Testimonial, diag.List) {
+// story finds the testimonial that a page's front matter names, if it names one.
+func story(doc *content.Document, tree *content.Tree, id int) (*Testimonial, diag.List) {
 	for _, testimonial := range dataOf(tree).Testimonials {
 		if testimonial.ID == id {
-			return testimonial, nil
+			return &testimonial, nil
 		}
 	}
-	if tree.IsBroken("testimonials") {
-		return Testimonial{}, nil // its own problems are reported
+	if id == 0 || tree.IsBroken("testimonials") {
+		return nil, nil // its own problems are reported
 	}
-	return Testimonial{}, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
+	return nil, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
 		WithHint("The stories and their ids are in content/testimonials.yaml.")}
+}
+
+// anchorsOfDiscoveryCall are the ids of the sections that the page shows.
+func anchorsOfDiscoveryCall(doc *content.Document) []string {
+	page := doc.Matter.(*DiscoveryCall)
+	ids := []string{"consultation"}
+	if page.Problems != nil {
+		ids = append(ids, "problems")
+	}
+	if page.Consultant != nil {
+		ids = append(ids, "consultant")
+	}
+	if page.Reasons != nil {
+		ids = append(ids, "reasons")
+	}
+	if page.Programme != nil {
+		ids = append(ids, "online-programme")
+	}
+	return ids
 }
 
 func shareDiscoveryCall(doc *content.Document) content.Share {

@@ -16,7 +16,7 @@ type Login struct {
 	Failure string `yaml:"failure" json:"failure" validate:"required"`
 	// StorageRefused is shown when the browser refuses to store the login.
 	StorageRefused string         `yaml:"storage-refused" json:"storageRefused" validate:"required"`
-	Picture        schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture        schema.Picture `yaml:"picture" json:"picture,omitzero"`
 	// NoCrypto is shown where the browser offers no Web Crypto to open a sealed library.
 	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
 	// ShowPassword is the label of the button that shows the password as it is typed.
@@ -31,7 +31,7 @@ type Dashboard struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Plan leads to the sleep plan, above the modules.
-	Plan Next `yaml:"plan" json:"plan" validate:"required"`
+	Plan *Next `yaml:"plan" json:"plan,omitempty"`
 	// Modules are the cards, in order.
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
@@ -44,7 +44,7 @@ type Dashboard struct {
 type Module struct {
 	Title       string         `yaml:"title" json:"title" validate:"required"`
 	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
-	Icon        schema.Picture `yaml:"icon" json:"icon" validate:"required"`
+	Icon        schema.Picture `yaml:"icon" json:"icon,omitzero"`
 	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/"`
 }
 
@@ -59,7 +59,7 @@ type SleepSounds struct {
 	Timer SoundTimer `yaml:"timer" json:"timer" validate:"required"`
 	// Failure is announced when the sound cannot play.
 	Failure string         `yaml:"failure" json:"failure" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
 }
 
 // SoundTimer is the choice of how long a sound plays.

@@ -22,9 +22,9 @@ func LittleDormouse() content.Model {
 			{Folder: "blog", Prefix: "/blog/", Template: "article"},
 		},
 		Templates: []content.Template{
-			{Name: "home", New: empty[Home], Fill: fillHome, Share: shareHome, StructuredData: describeHome},
-			{Name: "services", New: empty[Services], Fill: fillServices},
-			{Name: "discovery-call", New: empty[DiscoveryCall], Fill: fillDiscoveryCall, Share: shareDiscoveryCall},
+			{Name: "home", New: empty[Home], Fill: fillHome, Anchors: anchorsOfHome, Share: shareHome, StructuredData: describeHome},
+			{Name: "services", New: empty[Services], Fill: fillServices, Anchors: anchorsOfServices},
+			{Name: "discovery-call", New: empty[DiscoveryCall], Fill: fillDiscoveryCall, Anchors: anchorsOfDiscoveryCall, Share: shareDiscoveryCall},
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
 			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},

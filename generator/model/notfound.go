@@ -6,5 +6,5 @@ import "nightlight/generator/schema"
 type NotFound struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Text          string         `yaml:"text" json:"text" validate:"required"`
-	Picture       schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	Picture       schema.Picture `yaml:"picture" json:"picture,omitzero"`
 }

@@ -36,7 +36,11 @@ func searchOf(tree *content.Tree) content.Search {
 	for _, s := range words.Synonyms {
 		search.Synonyms = append(search.Synonyms, content.Synonyms{Said: s.Said, Means: s.Means})
 	}
-	for _, question := range answersOf(tree).Questions {
+	answers := answersOf(tree)
+	if answers == nil {
+		return search
+	}
+	for _, question := range answers.Questions {
 		search.Found = append(search.Found, content.Found{
 			Address: "/#" + question.ID, Title: question.Question, Words: strings.Join(question.Tonight, " "),
 		})

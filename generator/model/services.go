@@ -15,15 +15,15 @@ type Services struct {
 	// Limited is the banner about free places; it is shown in its month only.
 	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
 	// Package explains what the personalised package consists of.
-	Package Package `yaml:"package" json:"package" validate:"required"`
+	Package *Package `yaml:"package" json:"package,omitempty"`
 	// Choosing helps to decide between the offers.
-	Choosing Section `yaml:"choosing" json:"choosing" validate:"required"`
+	Choosing *Section `yaml:"choosing" json:"choosing,omitempty"`
 	// Unsure invites those who cannot decide to a call.
-	Unsure Pitch `yaml:"unsure" json:"unsure" validate:"required"`
+	Unsure *Pitch `yaml:"unsure" json:"unsure,omitempty"`
 	// PurchaseToast is announced when the checkout opens in a new tab.
 	PurchaseToast string `yaml:"purchase-toast" json:"purchaseToast" validate:"required"`
 	// Back is the link at the foot of the page.
-	Back schema.Link `yaml:"back" json:"back" validate:"required"`
+	Back *schema.Link `yaml:"back" json:"back,omitempty"`
 }
 
 // Offer is a service that can be bought or talked about.
@@ -33,8 +33,8 @@ type Offer struct {
 	Title       string       `yaml:"title" json:"title" validate:"required"`
 	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
 	// Details says what is included, in a sentence or two.
-	Details  schema.Prose  `yaml:"details" json:"details" validate:"required"`
-	Benefits []schema.Text `yaml:"benefits" json:"benefits" validate:"required"`
+	Details  schema.Prose  `yaml:"details" json:"details,omitzero"`
+	Benefits []schema.Text `yaml:"benefits" json:"benefits"`
 	// Price as it is shown: from £299.
 	Price string `yaml:"price" json:"price" validate:"required"`
 	// PriceNote says what the price depends on, or what it includes.
@@ -97,6 +97,27 @@ func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	services := doc.Matter.(*Services)
 	services.Limited, diags = limitedNow(doc, tree, services.Limited)
 	return diags
+}
+
+// anchorsOfServices are the ids of the sections that the page shows.
+func anchorsOfServices(doc *content.Document) (ids []string) {
+	services := doc.Matter.(*Services)
+	for _, offer := range services.Offers {
+		ids = append(ids, offer.ID)
+	}
+	if services.Package != nil {
+		ids = append(ids, "package")
+		for _, feature := range services.Package.Features {
+			ids = append(ids, feature.ID)
+		}
+	}
+	if services.Choosing != nil {
+		ids = append(ids, "choosing")
+	}
+	if services.Unsure != nil {
+		ids = append(ids, "unsure")
+	}
+	return ids
 }
 
 // limitedNow returns a claim of few places in its month, and nothing in any other, so

@@ -215,8 +215,8 @@ picture: dot
 	_, got := link(load(t, links))
 	want := strings.Join([]string{
 		"content/loaves/links.md:4:17 The link “/rey#top” leads nowhere: there is no page /rey. Did you mean /rye?",
-		"content/loaves/links.md:9:31 The link “#lihgt” leads to a heading or ID that content/loaves/links.md does not have. Did you mean #light?",
-		"content/loaves/links.md:9:82 The link “/white#the-duogh” leads to a heading or ID that content/loaves/white.md does not have. Did you mean #the-dough?",
+		"content/loaves/links.md:9:31 The link “#lihgt” leads to a heading, section or ID that content/loaves/links.md does not have. Did you mean #light?",
+		"content/loaves/links.md:9:82 The link “/white#the-duogh” leads to a heading, section or ID that content/loaves/white.md does not have. Did you mean #the-dough?",
 		"content/loaves/links.md:10:46 The link “/draft” leads to a draft. Publish content/loaves/draft.md, by removing its line “draft: true”, or remove the link.",
 		"content/loaves/links.md:10:63 The link “/notes/later” leads to a page that is not published yet. Its day is in content/notes/later.md.",
 		"content/loaves/links.md:10:88 The link “/notes/unwritten” leads to a page that has no text yet. Write content/notes/unwritten.md, or remove the link.",

@@ -134,28 +134,31 @@ function Totals({ content: { fields, totals: words }, day, onRemove }: TotalsPro
   return (
     <section className={styles.totals} aria-live="polite">
       <h2>{words.title}</h2>
-      {day.sleeps.length === 0 && <p>{words.empty}</p>}
-      <ol>
-        {day.sleeps.map(({ asleep, woke }, i) => (
-          <li key={asleep}>
-            <p>
-              <strong>
-                {formatTime(asleep)} – {formatTime(woke)}
-              </strong>
-              <span>
-                {words.slept} {formatLength(lengths[i]!)} · {words.awake}{' '}
-                {formatLength(windows[i]!)}
-              </span>
-            </p>
-            <button type="button" onClick={() => onRemove(i)}>
-              <Close />
-              <span className="visually-hidden">
-                {fields.remove}: {formatTime(asleep)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      {day.sleeps.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <ol>
+          {day.sleeps.map(({ asleep, woke }, i) => (
+            <li key={asleep}>
+              <p>
+                <strong>
+                  {formatTime(asleep)} – {formatTime(woke)}
+                </strong>
+                <span>
+                  {words.slept} {formatLength(lengths[i]!)} · {words.awake}{' '}
+                  {formatLength(windows[i]!)}
+                </span>
+              </p>
+              <button type="button" onClick={() => onRemove(i)}>
+                <Close />
+                <span className="visually-hidden">
+                  {fields.remove}: {formatTime(asleep)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
       <dl>
         {sums.map(
           ([label, minutes]) =>

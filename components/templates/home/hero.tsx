@@ -10,36 +10,45 @@ export function Hero({ hero }: { hero: schema.Hero }) {
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
-        <p className={styles.badge}>{hero.badge}</p>
+        {hero.badge && <p className={styles.badge}>{hero.badge}</p>}
         <h1>{hero.heading}</h1>
         <Html of={hero.lead} className={styles.lead} />
         <div className={styles.actions}>
           <BookLink size="large" label={hero.call.label} sectionHref={hero.call.href} />
-          <ButtonLink href={hero.action.href} size="large" variant="quiet">
-            {hero.action.label}
-          </ButtonLink>
+          {hero.action && (
+            <ButtonLink href={hero.action.href} size="large" variant="quiet">
+              {hero.action.label}
+            </ButtonLink>
+          )}
         </div>
-        <ul className={styles.prices}>
-          {hero.prices.map(({ price, title }) => (
-            <li key={title}>
-              {title} <b>{price}</b>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink href={hero.quiet.href} variant="ghost">
-          {hero.quiet.label}
-        </ButtonLink>
+        {hero.prices.length > 0 && (
+          <ul className={styles.prices}>
+            {hero.prices.map(({ price, title }) => (
+              <li key={title}>
+                {title} <b>{price}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hero.quiet && (
+          <ButtonLink href={hero.quiet.href} variant="ghost">
+            {hero.quiet.label}
+          </ButtonLink>
+        )}
       </div>
-      <div className={styles.window}>
-        <Html of={hero.picture} className={styles.view} />
-        <Figures figures={hero.figures} />
-      </div>
+      {(hero.picture || hero.figures.length > 0) && (
+        <div className={styles.window}>
+          <Html of={hero.picture} className={styles.view} />
+          <Figures figures={hero.figures} />
+        </div>
+      )}
     </section>
   );
 }
 
 /** The headline figures, and below them what they are based on. */
 function Figures({ figures }: { figures: schema.Claim[] }) {
+  if (figures.length === 0) return null;
   const based = figures.filter(({ basis }) => basis);
   return (
     <>

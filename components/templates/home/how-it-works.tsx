@@ -16,20 +16,22 @@ export function HowItWorks({ section, children }: HowItWorksProps) {
   return (
     <section id="how-it-works" className={styles.section} aria-labelledby="how-it-works-heading">
       <SectionHead id="how-it-works-heading" section={section} />
-      <div className={styles.route}>
-        <Trail />
-        <ol className={styles.steps}>
-          {section.points?.map((point) => (
-            <li key={point.title}>
-              <Html of={point.picture} className={styles.illustration} />
-              <div className={styles.step}>
-                <h3>{point.title}</h3>
-                <Html of={point.text} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {section.points && section.points.length > 0 && (
+        <div className={styles.route}>
+          <Trail />
+          <ol className={styles.steps}>
+            {section.points.map((point) => (
+              <li key={point.title}>
+                <Html of={point.picture} className={styles.illustration} />
+                <div className={styles.step}>
+                  <h3>{point.title}</h3>
+                  <Html of={point.text} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {section.action && <ButtonLink href={section.action.href}>{section.action.label}</ButtonLink>}
       {children}
     </section>

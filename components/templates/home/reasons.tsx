@@ -12,15 +12,17 @@ export function Reasons({ section }: { section: Section }) {
       <Hills className={styles.ridge} />
       <div className={styles.dusk}>
         <SectionHead id="why-choose-us-heading" section={section} />
-        <ul>
-          {section.points?.map((point) => (
-            <li key={point.title}>
-              <Html of={point.icon} as="span" className={styles.icon} />
-              <h3>{point.title}</h3>
-              <Html of={point.text} />
-            </li>
-          ))}
-        </ul>
+        {section.points && section.points.length > 0 && (
+          <ul>
+            {section.points.map((point) => (
+              <li key={point.title}>
+                <Html of={point.icon} as="span" className={styles.icon} />
+                <h3>{point.title}</h3>
+                <Html of={point.text} />
+              </li>
+            ))}
+          </ul>
+        )}
         {section.action && (
           <ButtonLink href={section.action.href} variant="quiet">
             {section.action.label}

@@ -1,0 +1,334 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/adrg/frontmatter"
+	"github.com/goccy/go-yaml"
+	"golang.org/x/net/html"
+
+	"nightlight/generator"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/dom"
+	"nightlight/generator/lint"
+	"nightlight/generator/model"
+	"nightlight/generator/output"
+)
+
+// Each key that an author may leave out is left out once, in a copy of its page at an
+// address of its own: all of them build, show nothing empty, and have nothing wrong. Then
+// the same on a site without stories, answers and all that site.yaml may lack.
+func TestWhatIsLeftOutIsNotShown(t *testing.T) {
+	if !exists(filepath.Join("..", "..", "node_modules", "lucide-static")) {
+		t.Skip("the npm packages are not installed")
+	}
+	root := copySite(t)
+	site := filepath.Join(root, "content", "site.yaml")
+	rewrite(t, site, func(keys yaml.MapSlice) yaml.MapSlice {
+		return with(keys, "share-one-picture", true) // to draw one for each copy takes long
+	})
+	if copies := leaveOutEachKey(t, root); copies < 80 {
+		t.Fatalf("only %d keys were left out", copies)
+	}
+	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	checkNothingIsEmpty(t, builder)
+
+	for _, file := range []string{"testimonials.yaml", "answers.yaml"} {
+		if err := os.Remove(filepath.Join(root, "content", file)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	nameNoStory(t, root)
+	rewrite(t, site, func(keys yaml.MapSlice) yaml.MapSlice {
+		for _, path := range optional(reflect.TypeFor[model.Site](), keys) {
+			if len(path) == 1 && path[0] != "demonstration" && path[0] != "share-one-picture" {
+				keys = lacking(keys, path).(yaml.MapSlice)
+			}
+		}
+		return keys
+	})
+	replaceIn(t, site, `"/#testimonials"`, `"/"`) // as a message asks for
+	checkNothingIsEmpty(t, builder)
+}
+
+// checkNothingIsEmpty builds the site and looks at each page.
+func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
+	t.Helper()
+	plan, diags := builder.Plan(t.Context())
+	finished := new(output.Set)
+	if plan != nil {
+		found, err := plan.Each(t.Context(), func(file string, data []byte) error {
+			finished.Add(file, data)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		diags.Add(found)
+		diags.Add(lint.Check(t.Context(), finished, lint.Options{Folder: "dist", Gated: plan.Gated(), Unlisted: plan.Unlisted()}))
+	}
+	if len(diags) > 0 {
+		var printed strings.Builder
+		_ = diag.Print(&printed, diag.Text, diags, diag.Style{})
+		t.Fatal(printed.String())
+	}
+	for file, data := range finished.Files() {
+		if filepath.Ext(file) != ".html" {
+			continue
+		}
+		for _, element := range emptyElements(t, data) {
+			t.Errorf("%s shows an empty element: %s", file, element)
+		}
+	}
+}
+
+var (
+	// filled are the elements that never stand without something to read or to see.
+	filled = strings.Fields("section article aside nav header footer figure figcaption blockquote details summary ul ol li dl dt dd h1 h2 h3 h4 p a button label time b strong em")
+	// visible are the elements that show something without text.
+	visible = strings.Fields("svg img input select textarea audio iframe")
+)
+
+func emptyElements(t *testing.T, page []byte) (empty []string) {
+	t.Helper()
+	doc, err := html.Parse(bytes.NewReader(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for node := range doc.Descendants() {
+		if node.Type != html.ElementNode || !slices.Contains(filled, node.Data) || showsSomething(node) {
+			continue
+		}
+		var shown strings.Builder
+		if err := html.Render(&shown, node); err != nil {
+			t.Fatal(err)
+		}
+		empty = append(empty, shown.String())
+	}
+	return empty
+}
+
+// showsSomething also says so of what scripts announce, and of buttons that have a name.
+func showsSomething(node *html.Node) bool {
+	role, _ := dom.Attribute(node, "role")
+	if _, named := dom.Attribute(node, "aria-label"); named && node.Data == "button" || role == "status" || role == "alert" || strings.TrimSpace(dom.Text(node)) != "" {
+		return true
+	}
+	for below := range node.Descendants() {
+		if below.Type == html.ElementNode && slices.Contains(visible, below.Data) {
+			return true
+		}
+	}
+	return false
+}
+
+// needed are the keys that pages of a kind lack only together with others.
+var needed = map[string]bool{"article: alt": true, "guide: now": true}
+
+// leaveOutEachKey writes a copy of a page for each key that pages of its kind may lack, and
+// counts them. Copies of members' pages are public, so that they are rendered whole.
+func leaveOutEachKey(t *testing.T, root string) (copies int) {
+	t.Helper()
+	little, seen := model.LittleDormouse(), map[string]bool{}
+	for _, collection := range little.Collections {
+		files, err := filepath.Glob(filepath.Join(root, "content", collection.Folder, "*.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			keys, body := readPage(t, file)
+			template := templateOf(little, collection, keys)
+			for _, path := range optional(reflect.TypeOf(template.New()).Elem(), keys) {
+				left := template.Name + ": " + strings.Join(path, ".")
+				if seen[left] || needed[left] {
+					continue
+				}
+				seen[left] = true
+				copies++
+				keys := lacking(keys, path).(yaml.MapSlice)
+				for key, value := range map[string]any{"title": "Without " + left, "tab-title": "Without " + left, "access": "public"} {
+					keys = with(keys, key, value)
+				}
+				if template.Post != nil {
+					keys = with(keys, "id", 1000+copies)
+				}
+				write(t, filepath.Join(filepath.Dir(file), fmt.Sprintf("copy-%d.md", copies)), keys, body)
+			}
+		}
+	}
+	return copies
+}
+
+func templateOf(m content.Model, in content.Collection, keys yaml.MapSlice) *content.Template {
+	name := in.Template
+	for _, item := range keys {
+		if item.Key == "template" {
+			name = item.Value.(string)
+		}
+	}
+	return m.Template(name)
+}
+
+// common are the keys of each page that are not about what it shows.
+var common = strings.Fields("template draft access logged-out notice hidden canonical")
+
+// optional are the paths of the keys that are there and need not be. Of a list, the first
+// item is looked at.
+func optional(t reflect.Type, value any) (paths [][]string) {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return optional(t.Elem(), value)
+	case reflect.Slice:
+		if items, ok := value.([]any); ok && len(items) > 0 {
+			for _, path := range optional(t.Elem(), items[0]) {
+				paths = append(paths, append([]string{"0"}, path...))
+			}
+		}
+		return paths
+	}
+	keys, _ := value.(yaml.MapSlice)
+	for _, item := range keys {
+		key := item.Key.(string)
+		field, ok := fieldOf(t, key)
+		if !ok || slices.Contains(common, key) {
+			continue
+		}
+		if !strings.Contains(field.Tag.Get("validate"), "required") {
+			paths = append(paths, []string{key})
+		}
+		for _, path := range optional(field.Type, item.Value) {
+			paths = append(paths, append([]string{key}, path...))
+		}
+	}
+	return paths
+}
+
+func fieldOf(t reflect.Type, key string) (reflect.StructField, bool) {
+	if t.Kind() != reflect.Struct {
+		return reflect.StructField{}, false
+	}
+	for _, field := range reflect.VisibleFields(t) {
+		if name, _, _ := strings.Cut(field.Tag.Get("yaml"), ","); name == key {
+			return field, true
+		}
+	}
+	return reflect.StructField{}, false
+}
+
+// lacking returns a copy of a value that lacks what is at a path.
+func lacking(value any, path []string) any {
+	if items, isList := value.([]any); isList {
+		at, _ := strconv.Atoi(path[0])
+		items = slices.Clone(items)
+		items[at] = lacking(items[at], path[1:])
+		return items
+	}
+	var left yaml.MapSlice
+	for _, item := range value.(yaml.MapSlice) {
+		if item.Key == path[0] && len(path) == 1 {
+			continue
+		}
+		if item.Key == path[0] {
+			item.Value = lacking(item.Value, path[1:])
+		}
+		left = append(left, item)
+	}
+	return left
+}
+
+// with returns a copy of keys with a value set.
+func with(keys yaml.MapSlice, key string, value any) yaml.MapSlice {
+	keys = slices.Clone(keys)
+	for i := range keys {
+		if keys[i].Key == key {
+			keys[i].Value = value
+			return keys
+		}
+	}
+	return append(keys, yaml.MapItem{Key: key, Value: value})
+}
+
+// nameNoStory takes the stories out of the pages that name one.
+func nameNoStory(t *testing.T, root string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "content", "pages", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if keys, body := readPage(t, file); slices.ContainsFunc(keys, func(item yaml.MapItem) bool { return item.Key == "story" }) {
+			write(t, file, lacking(keys, []string{"story"}).(yaml.MapSlice), body)
+		}
+	}
+}
+
+func readPage(t *testing.T, file string) (keys yaml.MapSlice, body []byte) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err == nil {
+		body, err = frontmatter.Parse(bytes.NewReader(data), &keys, inOrder)
+	}
+	if err != nil {
+		t.Fatal(file, err)
+	}
+	return keys, body
+}
+
+var inOrder = frontmatter.NewFormat("---", "---", func(data []byte, into any) error {
+	return yaml.UnmarshalWithOptions(data, into, yaml.UseOrderedMap())
+})
+
+func write(t *testing.T, file string, keys yaml.MapSlice, body []byte) {
+	t.Helper()
+	front, err := yaml.Marshal(keys)
+	if err == nil {
+		err = os.WriteFile(file, slices.Concat([]byte("---\n"), front, []byte("---\n"), body), 0o644)
+	}
+	if err != nil {
+		t.Fatal(file, err)
+	}
+}
+
+// rewrite changes the keys of a YAML file.
+func rewrite(t *testing.T, file string, change func(yaml.MapSlice) yaml.MapSlice) {
+	t.Helper()
+	var keys yaml.MapSlice
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = yaml.UnmarshalWithOptions(data, &keys, yaml.UseOrderedMap())
+	}
+	if err == nil {
+		data, err = yaml.Marshal(change(keys))
+	}
+	if err == nil {
+		err = os.WriteFile(file, data, 0o644)
+	}
+	if err != nil {
+		t.Fatal(file, err)
+	}
+}
+
+func replaceIn(t *testing.T, file, old, new string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = os.WriteFile(file, bytes.ReplaceAll(data, []byte(old), []byte(new)), 0o644)
+	}
+	if err != nil {
+		t.Fatal(file, err)
+	}
+}

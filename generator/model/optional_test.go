@@ -1,0 +1,34 @@
+package model_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"nightlight/generator/content"
+	"nightlight/generator/model"
+)
+
+func TestASiteCanStartWithoutStories(t *testing.T) {
+	for name, text := range map[string]string{"an empty file": "", "a file with a remark": "# Stories come here.\n", "an empty list": "[]\n"} {
+		opts := options(t, edit{"content/pages/ad.md", "\nstory: ", "\nx-story: "}, edit{"content/pages/discovery-call.md", "\nstory: ", "\nx-story: "})
+		for _, page := range []string{"ad", "discovery-call"} {
+			file := opts.FS.(fstest.MapFS)["content/pages/"+page+".md"]
+			before, after, _ := strings.Cut(string(file.Data), "\nx-story: ")
+			_, after, _ = strings.Cut(after, "\n")
+			file.Data = []byte(before + "\n" + after)
+		}
+		opts.FS.(fstest.MapFS)["content/testimonials.yaml"].Data = []byte(text)
+		tree, diags := content.Load(t.Context(), opts)
+		if len(diags) > 0 {
+			t.Errorf("%s: %s", name, messages(diags))
+		}
+		routes, _, diags := link(t, tree)
+		if got := messages(diags); !strings.HasPrefix(got, "content/site.yaml:") || !strings.HasSuffix(got, ": The link “/#testimonials” leads to a heading, section or ID that content/pages/index.md does not have.") {
+			t.Errorf("%s: the link in the footer is reported as: %s", name, got)
+		}
+		if stories := routes["/"].Page.Content.(*model.Home).Testimonials; stories == nil || len(stories) > 0 {
+			t.Errorf("%s: the stories are %v", name, stories)
+		}
+	}
+}
