@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pageText } from './page-text';
 import { readableDocument } from './site';
@@ -95,4 +97,13 @@ const figures: Record<string, string[]> = {
 it.each(Object.entries(figures))('%s states its figures', (path, stated) => {
   const text = pageText(readableDocument(path).body);
   expect(stated.filter((figure) => !text.includes(figure))).toEqual([]);
+});
+
+it('writes every range with a hyphen', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(md|ya?ml)$/.test(file))
+    .map((file) => join('content', file));
+  expect(files.length).toBeGreaterThan(40);
+  const dashed = files.filter((file) => /\d\s*(?:[–—]|--+)\s*\d/.test(readFileSync(file, 'utf8')));
+  expect(dashed).toEqual([]);
 });

@@ -25,10 +25,10 @@ interface Case extends Answers {
   parts: string[];
 }
 
-const letters3 = ['A 1–3', 'B 4–6', 'C 7–9'];
-const letters2 = ['A 1–3', 'B 4–6'];
-const numbers6 = ['1 1–3', '2 4–6', '3 7–9', '4 10–12', '5 13–15', '6 16 onwards'];
-const numbers5 = ['1 1–3', '2 4–6', '3 7–9', '4 10–12', '5 13 onwards'];
+const letters3 = ['A 1-3', 'B 4-6', 'C 7-9'];
+const letters2 = ['A 1-3', 'B 4-6'];
+const numbers6 = ['1 1-3', '2 4-6', '3 7-9', '4 10-12', '5 13-15', '6 16 onwards'];
+const numbers5 = ['1 1-3', '2 4-6', '3 7-9', '4 10-12', '5 13 onwards'];
 
 const shared = 'Do not share a bed tonight if any one of these is true';
 const onParent = 'When your baby sleeps on you';

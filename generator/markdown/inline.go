@@ -66,7 +66,7 @@ func (c *conversion) writeText(n *ast.Text) {
 	} else {
 		c.plain = typeset(c.plain, c.text, n.Segment.Start, n.Segment.Stop)
 	}
-	c.writeEscaped(c.plain[start:])
+	c.writeWords(c.plain[start:])
 	switch {
 	case n.HardLineBreak():
 		c.writeMarkup("<br>\n")

@@ -67,7 +67,7 @@ func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, dat
 	b.WriteString("</div>\n")
 	writeScripts(&b, page, manifest)
 	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	writePageData(&b, data, unused)
+	writePageData(&b, data, encode(unused))
 	b.WriteString("</script>\n</body>\n</html>\n")
 	return b.Bytes()
 }

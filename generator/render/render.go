@@ -151,7 +151,7 @@ func (r *Renderer) Stats() Stats {
 func (r *Renderer) splitGated(job Job) Job {
 	page := job.Page
 	var data bytes.Buffer
-	writePageData(&data, encode(page), markupOf(page))
+	writePageData(&data, encodeUnescaped(page), encodeUnescaped(markupOf(page)))
 
 	shell, gate := *page, *page.Gate
 	gate.Body = r.members.Add(page.Path, data.Bytes())

@@ -165,7 +165,7 @@ export interface PlannedStage {
 
 /** The nights of a stage, in words. */
 export function nightsOf({ firstNight, lastNight }: PlannedStage): string {
-  return lastNight ? `Nights ${firstNight}–${lastNight}` : `Night ${firstNight} onwards`;
+  return lastNight ? `Nights ${firstNight}-${lastNight}` : `Night ${firstNight} onwards`;
 }
 
 /** The parts of the advice that apply to a family. */

@@ -216,10 +216,10 @@ describe('the plan', () => {
   it('counts the nights of a child in a cot who is patted', async () => {
     await answer(show(), {});
     expect(stages()).toEqual([
-      'Stage 1 Nights 1–3',
-      'Stage 2 Nights 4–6',
-      'Stage 3 Nights 7–9',
-      'Stage 4 Nights 10–12',
+      'Stage 1 Nights 1-3',
+      'Stage 2 Nights 4-6',
+      'Stage 3 Nights 7-9',
+      'Stage 4 Nights 10-12',
       'Stage 5 Night 13 onwards',
     ]);
   });
@@ -231,14 +231,14 @@ describe('the plan', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Day.Title of Noor',
       'CoSleeping.Approach.Title of Noor',
-      'Stage A, Nights 1–3',
-      'Stage B, Nights 4–6',
-      'Stage C, Nights 7–9',
+      'Stage A, Nights 1-3',
+      'Stage B, Nights 4-6',
+      'Stage C, Nights 7-9',
       'Cot.Approach.Title of Noor',
-      'Stage 1, Nights 1–3',
-      'Stage 2, Nights 4–6',
-      'Stage 3, Nights 7–9',
-      'Stage 4, Nights 10–12',
+      'Stage 1, Nights 1-3',
+      'Stage 2, Nights 4-6',
+      'Stage 3, Nights 7-9',
+      'Stage 4, Nights 10-12',
       'Stage 5, Night 13 onwards',
       'Dummy.Title of Noor',
       'Safety.TooMuch.Passage.Title of Noor',
@@ -258,7 +258,7 @@ describe('the plan', () => {
     expect(box.compareDocumentPosition(stage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/^Safety.SleepingOnParent.*Body/)).toBeVisible();
     expect(screen.getByText(/^Safety.CoSleeping.Instead/)).toBeVisible();
-    expect(stages()).toEqual(['Stage A Nights 1–3', 'Stage B Nights 4–6', 'Stage C Nights 7–9']);
+    expect(stages()).toEqual(['Stage A Nights 1-3', 'Stage B Nights 4-6', 'Stage C Nights 7-9']);
   });
 
   it.each(['A', 'B', 'C', 'D', 'E', 'F'])(
@@ -544,7 +544,7 @@ describe('a plan that is followed night by night', () => {
     setClock('2026-11-15T19:00');
     const user = show();
     await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
-    await user.selectOptions(screen.getByRole('combobox'), 'Stage B, Nights 4–6');
+    await user.selectOptions(screen.getByRole('combobox'), 'Stage B, Nights 4-6');
     await user.click(control('Begin.Start'));
     expect(await night('Stage B, night 1')).toBeVisible();
     expect(
@@ -590,7 +590,7 @@ describe('a plan for the wall and the calendar', () => {
     expect(title).toHaveFocus();
     const lines = screen.getAllByRole('listitem');
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toHaveTextContent('Stage A Nights 1–3CoSleeping.Approach.FirstStage.Tonight');
+    expect(lines[0]).toHaveTextContent('Stage A Nights 1-3CoSleeping.Approach.FirstStage.Tonight');
     for (const text of [/^Fridge.TooMuch/, /^Fridge.Emergency/, /^Fridge.Doctor/]) {
       expect(screen.getByText(text)).toBeVisible();
     }
