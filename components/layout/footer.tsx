@@ -7,13 +7,20 @@ import { Brand } from './brand';
 import styles from './footer.module.css';
 import { Hills } from './hills';
 
+interface FooterProps {
+  /** The button that changes the cookie choice. */
+  choices: ReactNode;
+  /** On a wide screen, without what the header above has too. */
+  short: boolean;
+}
+
 /** The footer of public pages: contact details, links and legal text. */
-export function Footer({ choices }: { choices: ReactNode }) {
+export function Footer({ choices, short }: FooterProps) {
   const site = useSite();
   const { contact, footer, social } = site;
   const year = useYear(site.year);
   return (
-    <footer className={`${styles.footer} no-print`}>
+    <footer className={`${styles.footer} no-print`} data-short={short || undefined}>
       <Hills className={styles.hills} />
       <div className={styles.inner}>
         <div className={styles.about}>

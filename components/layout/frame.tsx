@@ -8,6 +8,9 @@ import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
 import { PublicHeader } from './public-header';
 
+/** The templates of pages that are shorter than a wide screen. */
+const SHORT_PAGES = new Set(['confirmation', 'login', 'not-found']);
+
 interface FrameProps {
   page: Page;
   /** The button in the footer that changes the cookie choice. */
@@ -56,7 +59,7 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}
       </main>
-      {!forMembers && <Footer choices={choices} />}
+      {!forMembers && <Footer choices={choices} short={SHORT_PAGES.has(page.template)} />}
       <Toaster />
     </div>
   );

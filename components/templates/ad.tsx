@@ -18,7 +18,7 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
       />
       {content.pains && (
         <DarkSection>
-          <PointsSection id="pains" section={content.pains} />
+          <PointsSection id="pains" section={content.pains} variant="stairs" />
         </DarkSection>
       )}
       {content.benefits && (

@@ -33,7 +33,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
       {content.consultant && (
         <Consultant consultant={content.consultant} action={consultation.action} />
       )}
-      {content.reasons && <PointsSection id="reasons" section={content.reasons} />}
+      {content.reasons && <PointsSection id="reasons" section={content.reasons} variant="clock" />}
       <Booking
         section={consultation}
         redirectAfter={1500}

@@ -7,8 +7,11 @@ import styles from './points-section.module.css';
 interface PointsSectionProps {
   id: string;
   section: Section;
-  /** With `cards` the first point is the largest. */
-  variant?: 'lines' | 'cards';
+  /**
+   * How the points stand on a wide screen: as ruled lines; as cards, the first of which is the
+   * largest; as stairs that lead down; or beside the clock of a quarter of an hour.
+   */
+  variant?: 'lines' | 'cards' | 'stairs' | 'clock';
 }
 
 /** A heading, a lead and a list of points. */

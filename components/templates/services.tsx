@@ -110,7 +110,7 @@ function PackageFeatures({ of: { features, heading, lead } }: { of: Package }) {
 
 function Choosing({ section }: { section: Section }) {
   return (
-    <section className={`${styles.choosing} ${pointStyles.lines}`} aria-labelledby="choosing">
+    <section className={styles.choosing} aria-labelledby="choosing">
       <div className={styles.header}>
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <h2 id="choosing">{section.heading}</h2>

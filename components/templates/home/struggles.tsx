@@ -4,7 +4,7 @@ import { Points } from '../points';
 import { SectionHead } from './section-head';
 import styles from './struggles.module.css';
 
-/** The four struggles as a ruled list. */
+/** The four struggles: a ruled list on phones, patches around the heading where there is room. */
 export function Struggles({ section }: { section: Section }) {
   return (
     <section className={styles.struggles} aria-labelledby="struggles">
