@@ -33,6 +33,8 @@ type Options struct {
 	Drafts bool
 	// Development keeps React's warnings and the source maps in the scripts.
 	Development bool
+	// InlineScripts are those that a server adds to the pages; the policy allows them.
+	InlineScripts []string
 	// MeasureAll compares each page's HTML with its budget, not only the longest pages'.
 	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.

@@ -80,7 +80,7 @@ func (b *Builder) linkOptions(public assets.Files) site.Options {
 	return site.Options{
 		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
 		Files:         func() iter.Seq[string] { return maps.Keys(public) },
-		InlineScripts: []string{render.HeadScript},
+		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
 	}
 }
 

@@ -73,7 +73,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		return err
 	}
 	defer listener.Close()
-	builder, err := opts.builder(generator.Options{Development: true})
+	builder, err := opts.builder(generator.Options{Development: true, InlineScripts: []string{dev.InlineScript}})
 	if err != nil {
 		return err
 	}

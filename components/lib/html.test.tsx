@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Html, MarkupContext } from './html';
 import type { Html as HtmlId } from './schema.gen';
 
@@ -16,6 +16,24 @@ describe('Html', () => {
     expect(emphasis.tagName).toBe('EM');
     expect(emphasis.parentElement).toHaveClass('lead');
     expect(emphasis.parentElement?.tagName).toBe('P');
+  });
+
+  it('keeps its elements when it is rendered again, where markup is a trusted type too', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => ({ createHTML: (html: string) => ({ toString: () => html }) }),
+    });
+    vi.resetModules();
+    const fresh = await import('./html');
+    const link = (className: string) => (
+      <fresh.MarkupContext value={new Map([['greeting', '<a href="/privacy">Sleep well</a>']])}>
+        <fresh.Html of={id} className={className} />
+      </fresh.MarkupContext>
+    );
+    const { rerender } = render(link('before'));
+    const shown = screen.getByRole('link');
+    rerender(link('after'));
+    expect(screen.getByRole('link')).toBe(shown);
+    expect(shown.parentElement).toHaveClass('after');
   });
 
   it('leaves a marked, empty element where there is no markup, for Go to fill', () => {

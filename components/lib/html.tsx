@@ -1,5 +1,6 @@
-import { createContext, useContext, type ComponentProps, type ElementType } from 'react';
+import { createContext, useContext, useMemo, type ComponentProps, type ElementType } from 'react';
 import type { Html as HtmlId } from './schema.gen';
+import { trustedMarkup } from './trusted-markup';
 
 /** The markup of a page's HTML fragments, by their IDs. */
 export type Markup = ReadonlyMap<string, string>;
@@ -31,19 +32,14 @@ export function Html<T extends ElementType = 'div'>({
   placeholders,
   ...attributes
 }: HtmlProps<T>) {
-  const markup = useContext(MarkupContext);
+  const markup = useContext(MarkupContext).get(of ?? '') ?? '';
+  const html = placeholders ? fillPlaceholders(markup, placeholders) : markup;
+  // The same value as long as the markup is: React writes another one into the page again,
+  // and a link that somebody is just clicking would be replaced.
+  const inner = useMemo(() => ({ __html: trustedMarkup(html) }), [html]);
   if (!of) return null;
   const Element: ElementType = as ?? 'div';
-  const html = markup.get(of) ?? '';
-  return (
-    <Element
-      {...attributes}
-      data-html={of}
-      dangerouslySetInnerHTML={{
-        __html: placeholders ? fillPlaceholders(html, placeholders) : html,
-      }}
-    />
-  );
+  return <Element {...attributes} data-html={of} dangerouslySetInnerHTML={inner} />;
 }
 
 /** A tag, which is left as it is, or a placeholder. */

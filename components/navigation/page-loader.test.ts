@@ -75,6 +75,15 @@ describe('a page', () => {
     expect((await loadPage('/nowhere')).page.path).toBe('/404');
   });
 
+  it('of another policy is left to the browser, which applies it to a document only', async () => {
+    const head = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
+    serve({ '/login': file('/login', { head }), '/services': file('/services') });
+    await expect(loadPage('/login')).rejects.toThrow('a policy of its own');
+    document.head.innerHTML = head;
+    await expect(loadPage('/login')).resolves.toBeDefined();
+    await expect(loadPage('/services')).rejects.toThrow('a policy of its own');
+  });
+
   it('whose load was aborted is fetched anew at once', async () => {
     serve({});
     const abort = new AbortController();

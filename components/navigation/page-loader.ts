@@ -1,6 +1,8 @@
 import { isLoggedIn } from '../lib/member';
+import { trustedMarkup } from '../lib/trusted-markup';
 import { fetchMembersFile } from './members-file';
 import { LOAD_TIMEOUT_MS } from './navigation';
+import { ownPolicy } from './own-policy';
 import { readMembersPage, readPage, type PageData } from './page-data';
 import { loadStylesheet } from './stylesheet';
 
@@ -22,7 +24,8 @@ const bodies = new Map<string, Promise<PageData>>();
  * body of a members' page comes along. The signal ends a fetch that is under way.
  *
  * @throws Error when the page can't be shown in this document: the network failed,
- *   or the site was published anew and its scripts differ.
+ *   the site was published anew and its scripts differ, or the page's document allows
+ *   more or less than this one.
  */
 export function loadPage(path: string, signal?: AbortSignal): Promise<PageData> {
   let fetched = pages.get(path);
@@ -81,9 +84,13 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
   if (!response.ok && response.status !== 404) {
     throw new Error(`${path} was answered with ${response.status}`);
   }
-  const doc = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = trustedMarkup(await response.text());
+  const doc = new DOMParser().parseFromString(html, 'text/html');
   if (entryScript(doc) !== entryScript(document)) {
     throw new Error('the site was published anew');
+  }
+  if (ownPolicy(doc) !== ownPolicy(document)) {
+    throw new Error(`${path} has a policy of its own`);
   }
   await loadStylesheet(doc);
   const data = readPage(doc);

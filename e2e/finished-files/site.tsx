@@ -35,7 +35,7 @@ export function servedHtml(path: string): string {
  * The document that every visitor gets at an address; a members' page is locked there.
  * Documents are parsed once, so tests only read them.
  */
-export const servedDocument = remember((path: string) => parse(servedHtml(path)));
+export const servedDocument = remember((path: string) => parseHtml(servedHtml(path)));
 
 /** The file with the body of a members' page, as its document names it; null for a public page. */
 export function memberFile(path: string): string | null {
@@ -50,7 +50,7 @@ export function memberMarkup(path: string): Record<string, string> {
 /** The page as whoever may read it sees it: a members' page with its body in place. */
 export const readableDocument = remember((path: string) => {
   if (memberFile(path) === null) return servedDocument(path);
-  const doc = parse(servedHtml(path));
+  const doc = parseHtml(servedHtml(path));
   const { page, markup } = readPageFile(path);
   const Template = templates[page.template] as TemplateComponent;
   doc.querySelector('main')!.innerHTML = renderToString(
@@ -81,6 +81,7 @@ function pageData(doc: Document): PageFile {
   return JSON.parse(doc.getElementById('page-data')?.textContent ?? '') as PageFile;
 }
 
-function parse(html: string): Document {
+/** The document of some HTML. */
+export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -25,9 +25,14 @@ type Model struct {
 	NewData func() Data
 	// Complete fills in what the data files show of pages; it may be nil.
 	Complete func(*Tree)
-	// Sources returns what pages load from other hosts, by directive of the
-	// Content-Security-Policy; it may be nil.
-	Sources func(*Tree) map[string][]string
+	// Sources returns the hosts that the site's own files are on beside its address, and
+	// ThirdParties those of others whose code or pictures its pages load, by directive of
+	// the Content-Security-Policy. Scripts need none: what the site's own load may run. Both
+	// may be nil.
+	Sources, ThirdParties func(*Tree) map[string][]string
+	// OwnCodeOnly says which public documents leave third parties out, as those of members'
+	// pages do; it may be nil.
+	OwnCodeOnly func(*Document) bool
 	// LibraryKey returns the key that seals what only members read, nil where it is not
 	// sealed, and what is wrong with it; the function may be nil.
 	LibraryKey func(*Tree) (*library.Key, diag.List)

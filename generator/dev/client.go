@@ -20,10 +20,14 @@ func serveClient(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(clientScript) // the browser may have closed the connection
 }
 
+// InlineScript is the one that dev adds to each page: it loads the client. The site's
+// policy has to allow it.
+const InlineScript = `import("` + own + `client.js")`
+
 // clientTag is what dev adds to a page: its client, with the version of the site
 // that the page shows.
 func clientTag(position string) string {
-	return fmt.Sprintf(`<script type="module" src="%sclient.js" data-position="%s"></script>`, own, position)
+	return fmt.Sprintf(`<script data-position="%s">%s</script>`, position, InlineScript)
 }
 
 //go:embed problems.html

@@ -221,7 +221,7 @@ func TestServeShowsAChangeInPlace(t *testing.T) {
 	r := start(t, page, nil)
 	tab, position := r.ready(t)
 	status, body := r.get(t, "/")
-	want := fmt.Sprintf(`<html><body>home<script type="module" src="/__nightlight/client.js" data-position="%s"></script></body></html>`, position)
+	want := fmt.Sprintf(`<html><body>home<script data-position="%s">import("/__nightlight/client.js")</script></body></html>`, position)
 	if status != http.StatusOK || body != want {
 		t.Errorf("got %d %s\nwant %s", status, body, want)
 	}
@@ -472,21 +472,6 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 	if third, err := Listen(port, false); err == nil {
 		third.Close()
 		t.Error("a port that was asked for was quietly replaced by another")
-	}
-}
-
-func TestThePolicyAllowsTheClient(t *testing.T) {
-	for policy, want := range map[string]string{
-		"script-src 'self'; connect-src 'self'":     "script-src 'self'; connect-src 'self'",
-		"default-src 'none'; script-src 'sha256-a'": "default-src 'none'; script-src 'sha256-a' 'self'; connect-src 'self'",
-		"default-src https:":                        "default-src https:; script-src https: 'self'; connect-src https: 'self'",
-		"connect-src 'none'":                        "connect-src 'self'",
-		"img-src *":                                 "img-src *",
-	} {
-		got := string(allowClient([]byte("/*\n  Content-Security-Policy: " + policy + "\n  X-A: b\n")))
-		if want := "/*\n  Content-Security-Policy: " + want + "\n  X-A: b\n"; got != want {
-			t.Errorf("got  %q\nwant %q", got, want)
-		}
 	}
 }
 

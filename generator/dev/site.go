@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"path"
-	"regexp"
-	"strings"
 	"sync"
 
 	"nightlight/generator/diag"
@@ -35,11 +33,7 @@ func newSite(set *output.Set, warned func(string, diag.List)) *site {
 
 // Read returns one file. A page is rendered once, however many ask for it together.
 func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, error) {
-	switch {
-	case name == "/_headers":
-		data, found, diags, err := s.Set.Read(ctx, name)
-		return allowClient(data), found, diags, err
-	case path.Ext(name) != ".html" || !s.Has(name):
+	if path.Ext(name) != ".html" || !s.Has(name) {
 		return s.Set.Read(ctx, name)
 	}
 	page := s.page(name)
@@ -79,52 +73,4 @@ func inject(page []byte, tag string) []byte {
 	out = append(out, page[:i]...)
 	out = append(out, tag...)
 	return append(out, page[i:]...)
-}
-
-var policyLine = regexp.MustCompile(`(?im)^(\s+content-security-policy:\s*)(.*?)\s*$`)
-
-// allowClient lets the site's own policy allow dev's client: a script and a
-// connection of the same origin.
-func allowClient(headers []byte) []byte {
-	return policyLine.ReplaceAllFunc(headers, func(line []byte) []byte {
-		parts := policyLine.FindSubmatch(line)
-		policy := allowSelf(allowSelf(string(parts[2]), "script-src"), "connect-src")
-		return append(bytes.Clone(parts[1]), policy...)
-	})
-}
-
-// allowSelf adds 'self' to a directive of a Content-Security-Policy.
-func allowSelf(policy, directive string) string {
-	var fallback []string
-	directives := strings.Split(policy, ";")
-	for i, text := range directives {
-		words := strings.Fields(text)
-		if len(words) == 0 {
-			continue
-		}
-		switch strings.ToLower(words[0]) {
-		case directive:
-			directives[i] = " " + strings.Join(withSelf(words), " ")
-			return strings.TrimSpace(strings.Join(directives, ";"))
-		case "default-src":
-			fallback = words[1:]
-		}
-	}
-	if fallback == nil {
-		return policy // what is not named is not restricted
-	}
-	return policy + "; " + strings.Join(withSelf(append([]string{directive}, fallback...)), " ")
-}
-
-func withSelf(words []string) []string {
-	allowed := words[:1:1]
-	for _, word := range words[1:] {
-		if word == "'self'" {
-			return words
-		}
-		if word != "'none'" {
-			allowed = append(allowed, word)
-		}
-	}
-	return append(allowed, "'self'")
 }

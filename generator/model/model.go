@@ -40,13 +40,15 @@ func LittleDormouse() content.Model {
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 		},
-		NewData:    func() content.Data { return new(Data) },
-		Complete:   showPrice,
-		Sources:    sources,
-		LibraryKey: libraryKey,
-		Search:     searchOf,
-		Starters:   starters,
-		GoLive:     goLive,
+		NewData:      func() content.Data { return new(Data) },
+		Complete:     showPrice,
+		Sources:      sources,
+		ThirdParties: thirdParties,
+		OwnCodeOnly:  ownCodeOnly,
+		LibraryKey:   libraryKey,
+		Search:       searchOf,
+		Starters:     starters,
+		GoLive:       goLive,
 	}
 }
 

@@ -7,21 +7,27 @@ import (
 	"nightlight/generator/content"
 )
 
-// sources are what pages load from others: the scheduling widget, recordings that are
-// elsewhere and, where there is one, Google's tag.
+// sources are where recordings are that are not on the site's own address.
 func sources(tree *content.Tree) map[string][]string {
-	site := &dataOf(tree).site
-	widget := origin(site.Booking.Script)
-	all := map[string][]string{
-		"script-src": {widget},
-		"style-src":  {widget},
-		"img-src":    {widget},
-		"frame-src":  {site.Booking.Origin},
-	}
-	for _, sound := range []Recording{site.Sounds.WhiteNoise, site.Sounds.Wind} {
+	sounds := dataOf(tree).site.Sounds
+	all := map[string][]string{}
+	for _, sound := range []Recording{sounds.WhiteNoise, sounds.Wind} {
 		if !strings.HasPrefix(sound.Href, "/") {
 			all["connect-src"] = append(all["connect-src"], origin(sound.Href))
 		}
+	}
+	return all
+}
+
+// thirdParties are what pages load from the scheduling service and, where there is one,
+// for Google's tag.
+func thirdParties(tree *content.Tree) map[string][]string {
+	site := &dataOf(tree).site
+	widget := origin(site.Booking.Script)
+	all := map[string][]string{
+		"style-src": {widget},
+		"img-src":   {widget},
+		"frame-src": {site.Booking.Origin},
 	}
 	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
 		for directive, hosts := range tagSources {
@@ -31,9 +37,14 @@ func sources(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// tagSources are where Google's tag loads from and reports to, by directive.
+// ownCodeOnly is so of the login, where members type their password, and of the public
+// guides: members come and go between them and their own without a new document.
+func ownCodeOnly(doc *content.Document) bool {
+	return doc.Template == "login" || doc.Collection == "guides"
+}
+
+// tagSources are where Google's tag reports to, by directive.
 var tagSources = map[string][]string{
-	"script-src":  {"https://www.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://www.google.com"},
 	"img-src":     {"https://www.googletagmanager.com", "https://www.google.com", "https://www.google.co.uk", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com", "https://*.google-analytics.com"},
 	"connect-src": {"https://www.googletagmanager.com", "https://www.google.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://pagead2.googlesyndication.com", "https://*.google-analytics.com", "https://*.analytics.google.com"},
 	"frame-src":   {"https://td.doubleclick.net", "https://www.googletagmanager.com"},

@@ -97,6 +97,9 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 		fmt.Fprintf(b, format+"\n", escaped...)
 	}
 	tag(`<meta charset="utf-8">`)
+	if head.Policy != "" {
+		tag(`<meta http-equiv="Content-Security-Policy" content="%s">`, head.Policy)
+	}
 	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
 	// Before the script, which chooses between them where the visitor has chosen a theme.
 	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)

@@ -20,6 +20,10 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 		Theme:         l.tree.Model.Theme,
 		Card:          l.card(doc, template),
 	}
+	ownCodeOnly := l.tree.Model.OwnCodeOnly
+	if access(matter) == schema.Members || ownCodeOnly != nil && ownCodeOnly(doc) {
+		head.Policy = ownPolicy(l.tree)
+	}
 	if matter.Canonical != "" {
 		head.Canonical = l.tree.Absolute(matter.Canonical)
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"slices"
 	"strings"
 
 	"nightlight/generator/content"
@@ -24,6 +25,7 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 		{"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"},
 		// The booking and payment pages open in tabs of their own.
 		{"Cross-Origin-Opener-Policy", "same-origin-allow-popups"},
+		{"Cross-Origin-Resource-Policy", "same-origin"},
 	} {
 		fmt.Fprintf(&b, "  %s: %s\n", h[0], h[1])
 	}
@@ -37,18 +39,22 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	return b.Bytes()
 }
 
-// policy is the Content-Security-Policy: this site's own files, and what its pages load
-// from elsewhere.
-func policy(tree *content.Tree, inlineScripts []string) string {
-	directives := []struct {
-		name    string
-		sources []string
-	}{
+// directive is a part of a Content-Security-Policy: what of a kind pages may load.
+type directive struct {
+	name    string
+	sources []string
+}
+
+// directives allow this site's own files. A script runs when it is the document's inline
+// one, or was loaded by one that runs: a list of hosts would let in whatever else those
+// hosts serve.
+func directives(inlineScripts []string) []directive {
+	return []directive{
 		{"default-src", nil},
 		{"base-uri", nil},
 		{"form-action", []string{"'self'"}},
 		{"frame-ancestors", nil},
-		{"script-src", append(hashes(inlineScripts), "'self'")},
+		{"script-src", append(hashes(inlineScripts), "'strict-dynamic'")},
 		{"style-src", []string{"'self'"}},
 		{"img-src", []string{"'self'", "data:"}},
 		{"font-src", []string{"'self'"}},
@@ -57,19 +63,52 @@ func policy(tree *content.Tree, inlineScripts []string) string {
 		{"frame-src", nil},
 		{"manifest-src", []string{"'self'"}},
 	}
-	var others map[string][]string
-	if tree.Model.Sources != nil {
-		others = tree.Model.Sources(tree)
-	}
-	parts := make([]string, len(directives))
-	for i, d := range directives {
-		sources := append(d.sources, others[d.name]...)
-		if len(sources) == 0 {
-			sources = []string{"'none'"}
-		}
-		parts[i] = d.name + " " + strings.Join(sources, " ")
+}
+
+// policy is the Content-Security-Policy of every answer.
+func policy(tree *content.Tree, inlineScripts []string) string {
+	var parts []string
+	own, others := sources(tree)
+	for _, d := range directives(inlineScripts) {
+		parts = append(parts, d.with(own[d.name], others[d.name]))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// ownPolicy is what documents add to it that leave third parties out: where members type
+// their password and read. It is in the document and not in a rule for its address,
+// because hosts join the rules that apply to one answer. Markup becomes part of such a
+// page only through the policy of components/lib/trusted-markup.ts.
+func ownPolicy(tree *content.Tree) string {
+	var parts []string
+	own, others := sources(tree)
+	for _, d := range directives(nil) {
+		if len(others[d.name]) > 0 {
+			parts = append(parts, d.with(own[d.name]))
+		}
+	}
+	return strings.Join(append(parts, "require-trusted-types-for 'script'", "trusted-types nightlight"), "; ")
+}
+
+// sources are what pages load from other hosts, by directive: the site's own files there,
+// and what belongs to others.
+func sources(tree *content.Tree) (own, others map[string][]string) {
+	if tree.Model.Sources != nil {
+		own = tree.Model.Sources(tree)
+	}
+	if tree.Model.ThirdParties != nil {
+		others = tree.Model.ThirdParties(tree)
+	}
+	return own, others
+}
+
+// with writes the directive with further sources.
+func (d directive) with(more ...[]string) string {
+	all := slices.Concat(d.sources, slices.Concat(more...))
+	if len(all) == 0 {
+		all = []string{"'none'"}
+	}
+	return d.name + " " + strings.Join(all, " ")
 }
 
 func hashes(scripts []string) []string {

@@ -387,7 +387,7 @@ func TestTheFeedIsWellFormedAndDatedByItsNewestPost(t *testing.T) {
 func TestThePolicyNamesTheInlineScriptAndWhatTheModelLoads(t *testing.T) {
 	headers := string(linked(t, "").Files["/_headers"])
 	for _, want := range []string{
-		"default-src 'none';", "script-src 'sha256-", "style-src 'self';", "img-src 'self' data: https://maps.test;",
+		"default-src 'none';", "script-src 'sha256-", "' 'strict-dynamic';", "style-src 'self';", "img-src 'self' data: https://maps.test;",
 		"frame-src https://maps.test;", "connect-src 'self';", "frame-ancestors 'none';",
 	} {
 		if !strings.Contains(headers, want) {
@@ -396,6 +396,17 @@ func TestThePolicyNamesTheInlineScriptAndWhatTheModelLoads(t *testing.T) {
 	}
 	if strings.Contains(headers, "unsafe") {
 		t.Errorf("the policy allows inline code:\n%s", headers)
+	}
+}
+
+func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
+	site := linked(t, "")
+	if policy := route(t, site, "/rye").Head.Policy; policy != "" {
+		t.Errorf("a public page adds the policy %q", policy)
+	}
+	want := "img-src 'self' data:; frame-src 'none'; require-trusted-types-for 'script'; trusted-types nightlight"
+	if policy := route(t, site, "/white").Head.Policy; policy != want {
+		t.Errorf("a members' page adds the policy %q, want %q", policy, want)
 	}
 }
 

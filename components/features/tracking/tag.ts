@@ -1,6 +1,7 @@
 import type { Granted } from '../../lib/granted';
 import { planCode } from '../../lib/plan-link';
 import type { Site } from '../../lib/schema.gen';
+import { ownPolicy } from '../../navigation/own-policy';
 import { attempt, denied, gtag } from './queue';
 import { storeTransactions } from './transaction';
 
@@ -36,11 +37,11 @@ function detachTag(): void {
 }
 
 /**
- * Loads the tag once, and configures it once for each id. Not on a page whose address
- * holds a plan, which is for nobody else to read.
+ * Loads the tag once, and configures it once for each id. Not in a document of members'
+ * pages, nor where the address holds a plan, which is for nobody else to read.
  */
 function loadTag(id: string): void {
-  if (planCode(location.hash) !== undefined) return;
+  if (ownPolicy(document) !== undefined || planCode(location.hash) !== undefined) return;
   if (!id || isConfigured(id)) return;
   const address = 'https://www.googletagmanager.com/gtag/js';
   if (!document.querySelector(`script[src^="${address}"]`)) {

@@ -208,6 +208,13 @@ describe('Consent', () => {
     expect(tags()).toHaveLength(0);
   });
 
+  it('loads no tag in a document that leaves third parties out', () => {
+    document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
+    applyConsent(site('AW-1', 'G-1'), everything);
+    document.head.innerHTML = '';
+    expect(tags()).toHaveLength(0);
+  });
+
   it('loads the tag once, however often it is given', () => {
     applyConsent(site('AW-1'), everything);
     applyConsent(site('AW-1'), everything);

@@ -51,7 +51,7 @@ func Model() content.Model {
 			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true},
 		},
 		NewData: func() content.Data { return new(Data) },
-		Sources: func(*content.Tree) map[string][]string {
+		ThirdParties: func(*content.Tree) map[string][]string {
 			return map[string][]string{"img-src": {"https://maps.test"}, "frame-src": {"https://maps.test"}}
 		},
 		GoLive: []content.Rule{{Name: "the telephone number is real", Check: exampleTelephone}},
