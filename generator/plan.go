@@ -34,6 +34,9 @@ type Plan struct {
 // Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
+// Addresses are all that the site publishes and has published: pages, and parts of them.
+func (p *Plan) Addresses() []string { return site.Addresses(p.Content) }
+
 // Gated are the files of pages whose bodies are in files of their own.
 func (p *Plan) Gated() []string {
 	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })

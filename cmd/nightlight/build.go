@@ -13,6 +13,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/budget"
+	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
 	"nightlight/generator/model"
@@ -99,6 +100,8 @@ type built struct {
 	site     *generator.Plan
 	written  disk.Report
 	measured *budget.Report
+	// noted is how many addresses were published for the first time.
+	noted int
 }
 
 // build plans the site, writes it and measures what was written.
@@ -123,7 +126,8 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	b.measured, found = b.site.Measure(ctx, written.Lengths)
 	diags.Add(found)
 	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
-	return b, diags, nil
+	b.noted, err = o.notePublished(b.site)
+	return b, diags, err
 }
 
 // verify builds once more, without the cache, and compares.
@@ -143,6 +147,9 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	}
 	if len(b.site.Content.Scheduled) > 0 {
 		fmt.Fprintln(w, "  docs/content.md says how a host builds by itself each morning: “Drafts and future dates”.")
+	}
+	if b.noted > 0 {
+		fmt.Fprintf(w, "Noted %d new addresses in %s: keep that file with the others in the project's history.\n", b.noted, content.PublishedFile)
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))

@@ -82,6 +82,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.readValues()
 	l.readTables(files[tablesFolder])
 	l.readData()
+	l.readPublished()
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.checkAddresses()

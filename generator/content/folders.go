@@ -59,7 +59,7 @@ type layout struct {
 type folder struct{ name, extension string }
 
 func (m Model) layout() layout {
-	var l layout
+	l := layout{single: []string{PublishedFile}}
 	for _, collection := range m.Collections {
 		l.folders = append(l.folders, folder{collection.Folder, ".md"})
 	}

@@ -26,6 +26,8 @@ type Tree struct {
 	// Links are the addresses that the YAML files lead to; those of a Markdown file
 	// are its document's.
 	Links []markdown.Link
+	// Published are the addresses that the site has published before.
+	Published []Published
 	// Scheduled are the posts whose day has not come, soonest first.
 	Scheduled []Scheduled
 	// Unpublished are the files that made no page, by the address they would have.

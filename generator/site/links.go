@@ -49,18 +49,14 @@ func (l *linker) checkLink(from string, link content.Link) {
 // checkFragment checks the #id of a link, where the ids of the page are known; all others
 // are checked on the finished pages.
 func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
-	ids := doc.IDs
-	anchors := l.tree.Model.Template(doc.Template).Anchors
-	if anchors != nil {
-		ids = append(anchors(doc), ids...)
-	}
-	if doc.Body == nil && anchors == nil || slices.Contains(ids, id) {
+	ids, known := l.ids(doc)
+	if !known || slices.Contains(ids, id) {
 		return
 	}
 	d := diag.Errorf(link.Pos, "The link “%s” leads to a heading, section or ID that %s does not have.", link.Href, doc.File)
 	if near := diag.Suggest(id, ids); near != "" {
 		d = d.WithHint("Did you mean #%s?", near)
-	} else if anchors != nil {
+	} else if doc.Body == nil {
 		d = d.WithHint("It shows no such section: remove the link, or lead it elsewhere.")
 	}
 	l.diags = append(l.diags, d)

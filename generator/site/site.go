@@ -70,6 +70,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 		feedPath:    func() []byte { return feed(tree) },
 	}
 	l.checkRedirects()
+	l.checkPublished()
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt":       robots(tree),
