@@ -19,12 +19,7 @@ export function Home({ page }: { page: PageOf<'home'> }) {
   const { action } = content.consultation;
   return (
     <>
-      <Hero hero={content.hero} />
-      {content.answers && (
-        <div className={styles.answers}>
-          <Answers answers={content.answers} />
-        </div>
-      )}
+      <Hero hero={content.hero}>{content.answers && <Answers answers={content.answers} />}</Hero>
       {content.struggles && <Struggles section={content.struggles} />}
       {content.banner && <Banner banner={content.banner} />}
       {content.howItWorks && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookLink } from '../../features/booking/book-link';
 import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
@@ -5,8 +6,14 @@ import { ButtonLink } from '../../ui/button';
 import { Star } from '../../ui/icons';
 import styles from './hero.module.css';
 
+interface HeroProps {
+  hero: schema.Hero;
+  /** What helps at once: after the actions on a phone, below them and the picture elsewhere. */
+  children: ReactNode;
+}
+
 /** The hero: heading and actions beside a picture, which the figures overlap. */
-export function Hero({ hero }: { hero: schema.Hero }) {
+export function Hero({ hero, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
@@ -36,6 +43,7 @@ export function Hero({ hero }: { hero: schema.Hero }) {
           </ButtonLink>
         )}
       </div>
+      {children && <div className={styles.help}>{children}</div>}
       {(hero.picture || hero.figures.length > 0) && (
         <div className={styles.window}>
           <Html of={hero.picture} className={styles.view} />
