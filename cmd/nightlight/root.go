@@ -60,6 +60,7 @@ The finished site goes to dist/, ready for any host.`,
 		newNewCmd(streams, newRun),
 		newMoveCmd(streams, moveRun),
 		newMemberCmd(streams),
+		newServerCmd(streams, serverRun),
 	)
 	return cmd
 }

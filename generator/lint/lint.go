@@ -117,6 +117,7 @@ func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 			c.redirects, ds = host.ParseRedirects(c.at(file).File, data)
 		}
 		diags.Add(ds)
+		diags.Add(host.CheckLimits(c.at(file).File, file, data))
 	}
 	return diags
 }

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/host"
+)
+
+type serverOptions struct {
+	siteOptions
+	Streams Streams
+	Address string
+	// Write makes the text for one kind of server.
+	Write func(host.ServerConfig) (string, error)
+}
+
+func newServerCmd(streams Streams, runF func(context.Context, *serverOptions) error) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "server",
+		Short: "Print how a server of your own serves the finished site",
+		Long: `Prints the configuration with which nginx or Caddy serves dist/ as preview does, with
+the same headers, caching, redirects and page for unknown addresses. Netlify and
+Cloudflare Pages need none: they read _headers and _redirects.`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	for _, kind := range []struct {
+		name, address string
+		write         func(host.ServerConfig) (string, error)
+	}{
+		{"nginx", "80", host.ServerConfig.Nginx},
+		{"caddy", ":80", host.ServerConfig.Caddy},
+	} {
+		opts := &serverOptions{Streams: streams, Write: kind.write}
+		sub := &cobra.Command{
+			Use:     kind.name,
+			Short:   "Print the configuration of " + kind.name,
+			Example: fmt.Sprintf("  nightlight build && nightlight server %s > %s.conf", kind.name, kind.name),
+			Args:    noArgs,
+			RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+		}
+		opts.addFlags(sub)
+		sub.Flags().StringVar(&opts.Address, "address", kind.address, "the port or address to answer at, as "+kind.name+" writes it")
+		cmd.AddCommand(sub)
+	}
+	return cmd
+}
+
+func serverRun(ctx context.Context, opts *serverOptions) error {
+	folder := opts.folder()
+	root, err := filepath.Abs(folder.Path)
+	if err != nil {
+		return err
+	}
+	config := host.ServerConfig{Root: root, Address: opts.Address}
+	for _, name := range host.ConfigFiles {
+		data, found, _, err := folder.Read(ctx, name)
+		if err != nil {
+			return err
+		}
+		if !found {
+			return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
+		}
+		if name == "/_headers" {
+			config.Headers, _ = host.ParseHeaders(name, data)
+		} else {
+			config.Redirects, _ = host.ParseRedirects(name, data)
+		}
+	}
+	text, err := opts.Write(config)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprint(opts.Streams.Out, text)
+	return err
+}
