@@ -14,6 +14,7 @@ const parts = [
   'public',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'budgets.json',
   '.nightlight/cache',
 ];

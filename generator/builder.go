@@ -128,6 +128,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
+	edited := take(b.editor(tree)).into(&diags)
 	images := take(b.socialImages(tree, linked.Routes)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
@@ -142,7 +143,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 		renderer: renderer, members: members, scripts: scripts, limits: limits,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
-	plan.Set = take(b.files(plan, public, linked, images)).into(&diags)
+	plan.Set = take(b.files(plan, public, linked, images, edited)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}

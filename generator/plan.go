@@ -9,6 +9,7 @@ import (
 	"nightlight/generator/bundle"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/editor"
 	"nightlight/generator/library"
 	"nightlight/generator/output"
 	"nightlight/generator/render"
@@ -44,7 +45,11 @@ func (p *Plan) Gated() []string {
 
 // Unlisted are the files of pages that search engines are never to show.
 func (p *Plan) Unlisted() []string {
-	return p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
+	files := p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
+	if p.Content.Site().Admin {
+		files = append(files, editor.Page)
+	}
+	return files
 }
 
 func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
@@ -91,12 +96,13 @@ func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 }
 
 // files gathers the files of all stages.
-func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards) (*output.Set, diag.List) {
+func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, edited map[string][]byte) (*output.Set, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(linked.Files)
 	set.AddFiles(searchIndex(b.cache, plan.Content, linked.Routes, plan.members))
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
+	set.AddFiles(edited)
 	set.AddFiles(plan.members.ByPath())
 	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
 	set.AddPages(&locating{images, b}, images.Paths()...)

@@ -12,6 +12,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/editor"
 	"nightlight/generator/library"
 	"nightlight/generator/npm"
 	"nightlight/generator/render"
@@ -138,6 +139,22 @@ func jobs(routes []site.Route) []render.Job {
 		}
 	}
 	return jobs
+}
+
+// editor makes the editor at /admin, where the site has one.
+func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
+	if !tree.Site().Admin {
+		return nil, nil
+	}
+	if diags := editor.Check(tree); diags.HasErrors() {
+		return nil, diags
+	}
+	scripts, diags := b.bundler.Editor()
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	files, ds := editor.Files(editor.Options{FS: b.fsys, Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry})
+	return files, append(diags, ds...)
 }
 
 // Locate gives problems the source lines that their stages did not have at hand.

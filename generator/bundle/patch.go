@@ -40,6 +40,11 @@ var patched = []struct {
 		},
 		{regexp.MustCompile(`exports\.(\w+) = `), "export const $1 = "},
 	}},
+	// The editor loads its fonts from beside its script, and declares the same ones at a
+	// third party's address as well, which its policy refuses.
+	{`[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`, []edit{
+		{regexp.MustCompile(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`), ""},
+	}},
 }
 
 // patchPackages edits the packages of that table.

@@ -16,6 +16,13 @@ import (
 // root is the folder that authors write in.
 const root = "content"
 
+// Root is that folder, and PicturesFolder the one in it that holds pictures, both below
+// the site's root.
+const (
+	Root           = root
+	PicturesFolder = root + "/" + picturesFolder
+)
+
 // NotFoundPath is the address of the page for unknown addresses.
 const NotFoundPath = "/404"
 

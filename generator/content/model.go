@@ -1,6 +1,7 @@
 package content
 
 import (
+	"io/fs"
 	"regexp"
 
 	"nightlight/generator/diag"
@@ -39,6 +40,9 @@ type Model struct {
 	// Search returns what the search knows beside the pages; nil leaves a site without an
 	// index.
 	Search func(*Tree) Search
+	// Schemas are the JSON Schemas of what authors write, by the names that the generator
+	// of schemas gives them; nil where none are made. The editor at /admin asks for them.
+	Schemas fs.FS
 	// Starters are the texts that new files begin with.
 	Starters []Starter
 	// GoLive are the site's own lines of the checklist before it goes live.
@@ -142,6 +146,8 @@ type DataFile struct {
 	Name string
 	// Value is a pointer to what the file is read into.
 	Value any
+	// ByCommand is set for a file that a command writes; people do not edit it.
+	ByCommand bool
 	// Placeholders are the only words that its texts may hold in braces; nil allows all.
 	Placeholders *Placeholders
 	// Optional is set when a site works without the file.

@@ -33,7 +33,7 @@ type Guide struct {
 	// page: visitors are shown it instead.
 	VisitorsNext *Next `yaml:"-" json:"visitorsNext,omitempty"`
 	// Related are the addresses of other pages to read: /safe-sleep.
-	Related []string `yaml:"related" json:"-"`
+	Related []string `yaml:"related" json:"-" refers:"page"`
 	// RelatedPages are filled in from Related.
 	RelatedPages []PageCard `yaml:"-" json:"relatedPages,omitempty"`
 }

@@ -45,7 +45,7 @@ type Module struct {
 	Title       string         `yaml:"title" json:"title" validate:"required"`
 	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
 	Icon        schema.Picture `yaml:"icon" json:"icon,omitzero"`
-	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/"`
+	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/" refers:"page"`
 }
 
 // SleepSounds is the page that plays the wind.

@@ -7,6 +7,7 @@
 package model
 
 import (
+	"nightlight/docs/schemas"
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
@@ -47,6 +48,7 @@ func LittleDormouse() content.Model {
 		OwnCodeOnly:  ownCodeOnly,
 		LibraryKey:   libraryKey,
 		Search:       searchOf,
+		Schemas:      schemas.Files,
 		Starters:     starters,
 		GoLive:       goLive,
 	}

@@ -25,8 +25,24 @@ type Site struct {
 	// ShareOnePicture shows the site's own picture beside every shared link, instead of
 	// drawing one for each page, which takes long on a site of thousands.
 	ShareOnePicture bool `yaml:"share-one-picture" json:"-"`
+	// Admin publishes an editor at /admin, in which the files of content/ are changed
+	// from any computer. Left out, there is none.
+	Admin bool `yaml:"admin" json:"-"`
+	// Repository is where the site's files are kept; the editor reads and saves them there.
+	Repository *Repository `yaml:"repository" json:"-"`
 	// Year is the year of the build, for the footer.
 	Year int `yaml:"-" json:"year"`
+}
+
+// Repository is a repository on GitHub, and how its editors log in.
+type Repository struct {
+	// Name is owner/name, as in its address on github.com.
+	Name string `yaml:"name" json:"-" validate:"required"`
+	// Branch is the one that is published. Left out: main.
+	Branch string `yaml:"branch" json:"-"`
+	// SignIn is the address of the service that logs editors in to GitHub. Left out,
+	// Netlify does.
+	SignIn string `yaml:"sign-in" json:"-" validate:"omitempty,url"`
 }
 
 // SharedData is what all pages of a site can read: the model's struct of

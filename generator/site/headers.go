@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"nightlight/generator/content"
+	"nightlight/generator/editor"
 	"nightlight/generator/library"
 )
 
@@ -36,7 +37,21 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
 	// No cache that people share may keep these, and a browser asks before it shows one again.
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
+	if tree.Site().Admin {
+		b.WriteString(editorHeaders())
+	}
 	return b.Bytes()
+}
+
+// editorHeaders are those of the editor, which has a policy of its own: the site's is
+// removed first, since two are both obeyed.
+func editorHeaders() string {
+	return editor.Folder + "/*\n" +
+		"  ! Content-Security-Policy\n" +
+		"  Content-Security-Policy: " + editor.Policy + "\n" +
+		"  X-Robots-Tag: noindex\n" +
+		editor.ScriptFolder + "*\n" +
+		"  Cache-Control: public, max-age=31536000, immutable\n"
 }
 
 // directive is a part of a Content-Security-Policy: what of a kind pages may load.

@@ -31,7 +31,7 @@ func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schem
 	r.mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch {
 		case htmlTypes[t]:
-			return &jsonschema.Schema{Type: "string"}
+			return &jsonschema.Schema{Type: "string", Format: strings.ToLower(t.Name())}
 		case t == dateType:
 			return &jsonschema.Schema{Type: "string", Format: "date"}
 		case src.choices(t) != nil:

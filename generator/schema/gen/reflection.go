@@ -103,11 +103,22 @@ func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 		for rule := range strings.SplitSeq(items, ",") {
 			addRule(s.Items, rule)
 		}
+		if kind, ok := field.Tag.Lookup("refers"); ok {
+			addReference(s, kind)
+		}
 		if r.tag == "yaml" && field.Type.Implements(oneOrMore) {
 			whole, one := *s, *s.Items
 			*s = jsonschema.Schema{AnyOf: []*jsonschema.Schema{&one, &whole}, Description: whole.Description}
 		}
 	}
+}
+
+// addReference says what a text, or each text of a list, is the name of.
+func addReference(s *jsonschema.Schema, kind string) {
+	if s.Items != nil {
+		s = s.Items
+	}
+	s.Format = kind
 }
 
 // allowShorthand lets a struct be written as the value of its shorthand field alone.

@@ -1,0 +1,296 @@
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  stringify,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+/** What a YAML text holds. */
+export type Value = string | number | boolean | null | undefined | Value[] | Values;
+export interface Values {
+  [key: string]: Value;
+}
+
+/** Replaces the text between two offsets. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A change that cannot be made inside a value, so that the whole value is written anew. */
+const whole = Symbol('whole');
+
+const style = { lineWidth: 0 } as const;
+
+/**
+ * Returns the values of a text. A number that would be written differently, such as 1.10,
+ * is the text that stands there. Throws when the text is no YAML.
+ */
+export function readYaml(source: string): Value {
+  const document = parseDocument(source);
+  if (document.errors[0]) throw document.errors[0];
+  return valueOf(document.contents as Node | null);
+}
+
+/** Writes values as a new text, without what is empty. */
+export function newYaml(value: Value): string {
+  return stringify(withoutEmpty(value) ?? {}, style).trimEnd();
+}
+
+/**
+ * Writes values into the text that they were read from. What is equal stays as it is, byte
+ * for byte: comments, quotes, order and line breaks. Falls back to a new text when the
+ * edited one would not hold exactly these values.
+ */
+export function writeYaml(source: string, value: Value): string {
+  const document = parseDocument(source);
+  const contents = document.contents as Node | null;
+  if (document.errors.length === 0 && contents) {
+    const edits = new Editing(source).edits(contents, value);
+    if (edits !== whole) {
+      const written = apply(source, edits);
+      if (holds(written, value)) return written;
+    }
+  }
+  return newYaml(value);
+}
+
+function holds(source: string, value: Value): boolean {
+  try {
+    return isEqual(readYaml(source), value);
+  } catch {
+    return false;
+  }
+}
+
+function valueOf(node: Node | null): Value {
+  if (isMap<Scalar, Node | null>(node)) {
+    return Object.fromEntries(
+      node.items.map((pair) => [String(pair.key.value), valueOf(pair.value)]),
+    );
+  }
+  if (isSeq<Node>(node)) return node.items.map(valueOf);
+  if (!isScalar(node)) return null;
+  const { value, source } = node;
+  return typeof value === 'number' && String(value) !== source ? source : (value as Value);
+}
+
+/** Says whether values mean the same: what is empty, false or left out does. */
+function isEqual(a: Value, b: Value): boolean {
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+}
+
+/** Values with their keys sorted, as texts, without what is empty. */
+function comparable(value: Value): unknown {
+  const kept = withoutEmpty(value);
+  if (Array.isArray(kept)) return kept.map(comparable);
+  if (typeof kept !== 'object' || kept === null) return String(kept ?? '').trim();
+  return Object.keys(kept)
+    .sort()
+    .map((key) => [key, comparable(kept[key])]);
+}
+
+function withoutEmpty(value: Value): Value {
+  if (value === '' || value === null || value === false) return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty).filter((item) => item !== undefined);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof value !== 'object') return value;
+  const entries = Object.entries(value)
+    .map(([key, item]) => [key, withoutEmpty(item)] as const)
+    .filter(([, item]) => item !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+const isEmpty = (value: Value) => withoutEmpty(value) === undefined;
+
+/** The last edit first, so that the offsets of the others stay right. */
+function apply(source: string, edits: Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), source);
+}
+
+/** Finds the edits that make the values of one text equal to others. */
+class Editing {
+  private readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  edits(node: Node | null, value: Value, inFlow = false): Edit[] | typeof whole {
+    if (isEqual(valueOf(node), value)) return [];
+    if (isMap<Scalar, Node | null>(node) && isValues(value)) return this.map(node, value);
+    if (isSeq<Node>(node) && Array.isArray(value)) return this.list(node, value);
+    if (isScalar(node) && !isCollectionValue(value)) return this.scalar(node, value, inFlow);
+    return whole;
+  }
+
+  private scalar(node: Scalar, value: Value, inFlow: boolean): Edit[] | typeof whole {
+    const written = new Scalar(value);
+    if (node.type?.startsWith('QUOTE')) written.type = node.type;
+    const [list = ''] = [stringify([written], { ...style, collectionStyle: 'flow' })];
+    const text = inFlow ? list.trim().slice(1, -1).trim() : stringify(written, style).trimEnd();
+    if (node.type?.startsWith('BLOCK') || text.includes('\n') || text === '') return whole;
+    return [{ from: start(node), to: this.end(node), text }];
+  }
+
+  private map(node: YAMLMap<Scalar, Node | null>, values: Values): Edit[] | typeof whole {
+    const added = Object.entries(values).filter(
+      ([key, value]) => !node.has(key) && !isEmpty(value),
+    );
+    if (node.items.length === 0 || (node.flow && added.length > 0)) return whole;
+    const edits: Edit[] = [];
+    for (const pair of node.items) {
+      const edit = this.entry(pair, values[String(pair.key.value)], node.flow === true);
+      if (edit === whole) return whole;
+      edits.push(...edit);
+    }
+    const indent = this.column(node.items[0]!.key);
+    const at = this.lineEnd(this.end(node));
+    const lines = added.map(([key, value]) => '\n' + indented({ [key]: value }, indent));
+    return lines.length > 0 ? [...edits, { from: at, to: at, text: lines.join('') }] : edits;
+  }
+
+  private entry(
+    pair: Pair<Scalar, Node | null>,
+    value: Value,
+    inFlow: boolean,
+  ): Edit[] | typeof whole {
+    const { key, value: node } = pair;
+    if (isEmpty(value) && isEmpty(valueOf(node))) return [];
+    const to = this.end(node ?? key);
+    if (value === undefined || (isEmpty(value) && value !== false)) {
+      return inFlow ? whole : this.removal(start(key), to, /^ *$/);
+    }
+    const inner = this.edits(node, value, inFlow);
+    if (inner !== whole) return inner;
+    if (inFlow) return whole;
+    const text = indented({ [String(key.value)]: value }, this.column(key), node).trimStart();
+    return [{ from: start(key), to: node ? to : this.lineEnd(to), text }];
+  }
+
+  /** Items that are equal at both ends stay; those between are taken one for one. */
+  private list(node: YAMLSeq<Node>, values: Value[]): Edit[] | typeof whole {
+    const wanted = values.filter((value) => !isEmpty(value));
+    const items = node.items;
+    if (items.length === 0 || wanted.length === 0) return whole;
+    if (node.flow) {
+      return items.length === wanted.length
+        ? this.all(items.map((item, i) => this.edits(item, wanted[i], true)))
+        : whole;
+    }
+    const equal = (i: number, j: number) => isEqual(valueOf(items[i]!), wanted[j]);
+    const least = Math.min(items.length, wanted.length);
+    let before = 0;
+    while (before < least && equal(before, before)) before += 1;
+    let after = 0;
+    while (after < least - before && equal(items.length - after - 1, wanted.length - after - 1)) {
+      after += 1;
+    }
+    const old = items.slice(before, items.length - after);
+    const now = wanted.slice(before, wanted.length - after);
+    const shared = Math.min(old.length, now.length);
+    return this.all([
+      ...old.slice(0, shared).map((item, i) => this.item(item, now[i])),
+      ...old.slice(shared).map((item) => this.removal(start(item), this.end(item), /^ *- +$/)),
+      this.insertion(items, before + shared, now.slice(shared)),
+    ]);
+  }
+
+  private item(node: Node, value: Value): Edit[] | typeof whole {
+    const inner = this.edits(node, value);
+    if (inner !== whole) return inner;
+    const text = indented([value], this.column(node) - 2, node)
+      .trimStart()
+      .slice(2);
+    return [{ from: start(node), to: this.end(node), text }];
+  }
+
+  /** Puts items behind the first few of a list, or before all of them. */
+  private insertion(items: Node[], index: number, values: Value[]): Edit[] | typeof whole {
+    if (values.length === 0) return [];
+    const next = items[index - 1] ?? items[0]!;
+    const line = this.lineStart(start(next));
+    const indent = /^( *)- +$/.exec(this.source.slice(line, start(next)))?.[1]?.length;
+    if (indent === undefined) return whole;
+    const lines = values.map((value) => indented([value], indent)).join('\n');
+    const at = index > 0 ? this.lineEnd(this.end(next)) : line;
+    return [{ from: at, to: at, text: index > 0 ? '\n' + lines : lines + '\n' }];
+  }
+
+  /** Removes whole lines, if nothing else stands before the value on its first one. */
+  private removal(from: number, to: number, before: RegExp): Edit[] | typeof whole {
+    const line = this.lineStart(from);
+    if (!before.test(this.source.slice(line, from))) return whole;
+    return [{ from: line, to: this.lineEnd(to) + 1, text: '' }];
+  }
+
+  private all(edits: (Edit[] | typeof whole)[]): Edit[] | typeof whole {
+    const made = edits.filter((edit) => edit !== whole);
+    return made.length === edits.length ? made.flat() : whole;
+  }
+
+  /** Where a value's last letter ends. */
+  private end(node: Node): number {
+    let end = node.range![1];
+    if (isCollection(node) && !node.flow && node.items.length > 0) {
+      const last = node.items.at(-1) as Node | Pair<Node, Node | null>;
+      end = this.end('key' in last ? (last.value ?? last.key) : last);
+    }
+    return this.source.slice(0, end).trimEnd().length;
+  }
+
+  private column(node: Node): number {
+    return start(node) - this.lineStart(start(node));
+  }
+
+  private lineStart(offset: number): number {
+    return this.source.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  private lineEnd(offset: number): number {
+    const end = this.source.indexOf('\n', offset);
+    return end < 0 ? this.source.length : end;
+  }
+}
+
+function start(node: Node): number {
+  return node.range![0];
+}
+
+/** A value as YAML lines; a text keeps the block style of the one that it replaces. */
+function indented(value: Value, indent: number, like?: Node | null): string {
+  const replacer = (_: unknown, item: unknown) => {
+    if (typeof item !== 'string' || !isScalar(like) || !like.type?.startsWith('BLOCK')) return item;
+    const text = new Scalar(String(like.value).endsWith('\n') ? `${item.trimEnd()}\n` : item);
+    text.type = like.type;
+    return text;
+  };
+  const text = stringify(withoutFalse(value), replacer, style).trimEnd();
+  return text.replace(/^(?=.)/gm, ' '.repeat(indent));
+}
+
+/** Values without what is empty, but for a single value that has become false. */
+function withoutFalse(value: Value): Value {
+  const [entry] = isValues(value) ? Object.entries(value) : [];
+  return entry?.[1] === false ? value : withoutEmpty(value);
+}
+
+function isCollectionValue(value: Value): value is Value[] | Values {
+  return typeof value === 'object' && value !== null;
+}
+
+function isValues(value: Value): value is Values {
+  return isCollectionValue(value) && !Array.isArray(value);
+}

@@ -1,0 +1,172 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures';
+import { copySite, type Served, type SiteCopy } from './site-copy';
+
+/** A copy of the site that has the editor. */
+const test = base.extend<object, { site: SiteCopy; server: Served }>({
+  site: [
+    async ({}, use) => {
+      const site = await copySite();
+      await appendFile(
+        join(site.root, 'content/site.yaml'),
+        'admin: true\nrepository:\n  name: little-dormouse/website\n',
+      );
+      site.run(['build', '--quiet']);
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ site }, use) => {
+      const server = await site.serve(['preview'], /as the last build made it/);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+interface Edited {
+  /** The address of a form in the editor, below its collections. */
+  form: string;
+  file: string;
+  /** The field that is changed; without one it is the first text. */
+  field?: string;
+}
+
+/** One file of each kind: Markdown, a folder of YAML, values, a list, and text. */
+const sample: Edited[] = [
+  { form: 'guides/entries/safe-sleep', file: 'guides/safe-sleep.md', field: 'Text' },
+  { form: 'tables/entries/tog', file: 'tables/tog.yaml' },
+  { form: 'site/entries/site', file: 'site.yaml', field: 'Description' },
+  { form: 'site/entries/testimonials', file: 'testimonials.yaml' },
+  { form: 'plan/entries/cot', file: 'plan/cot.yaml' },
+];
+
+/** EDITOR_FILES=all tries every file, and checks the whole site afterwards. */
+const everyFile = process.env.EDITOR_FILES === 'all';
+
+test('the editor changes what was edited and nothing else', async ({ page, site, pageErrors }) => {
+  test.slow(everyFile);
+  pageErrors.allow(/^console\.(info|debug)/);
+  pageErrors.allow(/githubstatus\.com/); // its policy lets the editor ask GitHub's files alone
+  await page.setViewportSize({ width: 1280, height: 4000 }); // fields out of sight are not there
+  const content = join(site.root, 'content');
+  await lendFolder(page, await textsOf(content));
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('treeitem', { name: 'Guides' })).toBeVisible();
+
+  const edited = everyFile ? await allFiles(page) : sample;
+  for (const { form, file, field } of edited) {
+    await test.step(file, async () => {
+      const before = await readFile(join(content, file), 'utf8');
+      await page.evaluate((hash) => void (location.hash = hash), `#/collections/${form}`);
+      const input = field
+        ? page.getByRole('textbox', { name: field }).first()
+        : page.getByRole('textbox').first();
+      await unfold(page, input);
+      const was = await input.inputValue();
+      const isText = was.includes('\n');
+      await input.fill(isText ? `${was}\n\nA last line.` : `${was} again`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.poll(() => saved(page, file)).not.toBe(before);
+      const after = await saved(page, file);
+      if (isText) expect.soft(after, file).toBe(`${before.trimEnd()}\n\nA last line.\n`);
+      else expect.soft(changed(before, after), file).toEqual({ was, is: `${was} again` });
+      await writeFile(join(content, file), after);
+    });
+  }
+  site.run(everyFile ? ['check'] : ['build', '--quiet']);
+});
+
+/** All files that the editor was told of. */
+async function allFiles(page: Page): Promise<Edited[]> {
+  return page.evaluate(async () => {
+    const config = await (await fetch('/admin/config.json')).json();
+    const root = await navigator.storage.getDirectory();
+    const site = await root.getDirectoryHandle('site');
+    const contentFolder = await site.getDirectoryHandle('content');
+    const edited: Edited[] = [];
+    for (const { name, folder, files } of config.collections) {
+      for (const { name: entry, file } of files ?? []) {
+        edited.push({ form: `${name}/entries/${entry}`, file: file.replace('content/', '') });
+      }
+      if (!folder) continue;
+      const below = await contentFolder.getDirectoryHandle(folder.replace('content/', ''));
+      for await (const file of below.keys()) {
+        const entry = file.replace(/\.\w+$/, '');
+        edited.push({ form: `${name}/entries/${entry}`, file: `${name}/${file}` });
+      }
+    }
+    return edited;
+  });
+}
+
+/** The texts below a folder, by their paths. */
+async function textsOf(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Opens the editor in a browser that offers a folder with these files for a repository. */
+async function lendFolder(page: Page, texts: Record<string, string>) {
+  await page.addInitScript(() => {
+    const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site');
+    Object.assign(window, { showDirectoryPicker: pick });
+  });
+  await page.goto('/admin');
+  await page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory();
+    const site = await root.getDirectoryHandle('site', { create: true });
+    await site.getDirectoryHandle('.git', { create: true });
+    for (const [name, text] of Object.entries(files)) {
+      const parts = ['content', ...name.split('/')];
+      const last = parts.pop()!;
+      let folder = site;
+      for (const part of parts) {
+        folder = await folder.getDirectoryHandle(part, { create: true });
+      }
+      const file = await folder.getFileHandle(last, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  }, texts);
+}
+
+/** A file of content/ as the editor has written it. */
+function saved(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    async (parts) => {
+      const last = parts.pop()!;
+      let folder = await navigator.storage.getDirectory();
+      for (const part of parts) folder = await folder.getDirectoryHandle(part);
+      return (await (await folder.getFileHandle(last)).getFile()).text();
+    },
+    ['site', 'content', ...name.split('/')],
+  );
+}
+
+/** A list of items is folded, as a rule, so that its texts are out of sight. */
+async function unfold(page: Page, input: Locator) {
+  const expand = page.getByRole('button', { name: 'Expand All' }).first();
+  await input.or(expand).first().waitFor();
+  if (!(await input.isVisible())) await expand.click();
+}
+
+/** The one value that two texts differ in; empty when more is different. */
+function changed(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const [at = -1, ...others] = old.flatMap((line, i) => (line === now[i] ? [] : [i]));
+  if (others.length > 0 || old.length !== now.length) return {};
+  const value = /^(?<key>[- ]*[\w-]+: *(?<quote>["']?))(?<value>.*?)\k<quote>$/;
+  const [was, is] = [old, now].map((lines) => value.exec(lines[at] ?? '')?.groups);
+  return was?.key === is?.key ? { was: was?.value, is: is?.value } : {};
+}
