@@ -71,11 +71,12 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
       await unfold(page, input);
       const was = await input.inputValue();
       const isText = was.includes('\n');
-      await input.fill(isText ? `${was}\n\nA last line.` : `${was} again`);
+      const line = file.endsWith('.yaml') ? '# A last line.' : 'A last line.';
+      await input.fill(isText ? `${was}\n\n${line}` : `${was} again`);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect.poll(() => saved(page, file)).not.toBe(before);
       const after = await saved(page, file);
-      if (isText) expect.soft(after, file).toBe(`${before.trimEnd()}\n\nA last line.\n`);
+      if (isText) expect.soft(after, file).toBe(`${before.trimEnd()}\n\n${line}\n`);
       else expect.soft(changed(before, after), file).toEqual({ was, is: `${was} again` });
       await writeFile(join(content, file), after);
     });

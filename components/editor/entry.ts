@@ -4,3 +4,7 @@ import { markdownFile, yamlFile } from './file-formats';
 CMS.registerCustomFormat('in-place-frontmatter', 'md', markdownFile);
 CMS.registerCustomFormat('in-place-yaml', 'yaml', yamlFile);
 void CMS.init();
+
+// The token opens the repository, and other pages of this origin run scripts of third
+// parties: it is stored only while the editor is open.
+addEventListener('pagehide', () => localStorage.removeItem('sveltia-cms.user'));
