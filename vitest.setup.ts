@@ -27,6 +27,13 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+/** Missing in jsdom too: by day, with motion. */
+globalThis.matchMedia ??= (() => ({
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof matchMedia;
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -28,11 +28,6 @@ function Template() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
   const Observer = class {
     observe() {}
     disconnect() {}

@@ -63,4 +63,10 @@ test('the browser’s own bars follow the night switch, on the next page, too', 
   expect(night).not.toEqual(day);
   await open('/services');
   expect(await shown()).toEqual(night);
+  await page.getByRole('button', { name: 'Dim amber light' }).first().click();
+  const dim = await shown();
+  expect(dim).toHaveLength(1);
+  expect(dim).not.toEqual(night);
+  await open('/contact');
+  expect(await shown()).toEqual(dim);
 });

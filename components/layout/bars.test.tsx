@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/schema.fixtures.gen';
 import type { Page } from '../lib/schema.gen';
+import { reveal } from '../navigation/hash-target';
 import { Frame } from './frame';
+import { ShowRest } from './show-rest';
 
 const [whole] = fixtures['guide page'];
 const { site } = whole;
@@ -32,6 +34,10 @@ function show(page: Partial<Page>) {
       <PageContext value={shown}>
         <Frame page={shown} choices={null} search={null}>
           <h1>Words</h1>
+          <ShowRest />
+          <p className="can-wait" id="later">
+            More words
+          </p>
         </Frame>
       </PageContext>
     </NavigateContext>,
@@ -41,11 +47,6 @@ function show(page: Partial<Page>) {
 
 beforeEach(() => {
   navigate.mockClear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
   // jsdom has the element without its methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -142,6 +143,62 @@ describe('The public bar', () => {
     const menu = screen.getByRole('dialog', { name: site.words.menu });
     await userEvent.click(within(menu).getByRole('link', { name: 'Why Choose Us' }));
     expect(menu).not.toHaveAttribute('open');
+  });
+});
+
+describe('The dim light', () => {
+  const { dimLight, nightLight, restOfPage } = site.words;
+  const lamp = () => screen.getAllByRole('button', { name: dimLight })[0]!;
+  const theme = () => document.documentElement.dataset.theme;
+
+  beforeEach(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset.theme;
+    site.navigation.dimBar = {
+      visitors: [{ label: 'What’s happening?', href: '/#answers' }],
+      members: [{ label: 'Sounds', href: '/sleep-sounds' }],
+    };
+  });
+
+  it.each(['public', 'members'] as const)('is one press away in the bar of %s pages', (access) => {
+    show({ access, template: 'contact' });
+    fireEvent.click(lamp());
+    expect(theme()).toBe('dim');
+    expect(localStorage.getItem('theme')).toBe('dim');
+    expect(lamp()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leaves the dark theme behind, because the room is still dark', () => {
+    show({ access: 'members' });
+    fireEvent.click(lamp());
+    fireEvent.click(lamp());
+    expect(theme()).toBe('night');
+    expect(screen.getByRole('button', { name: nightLight })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('brings what helps now to the foot of the screen: for members, and for visitors', () => {
+    show(publicPage);
+    expect(screen.queryByRole('navigation', { name: dimLight })).not.toBeInTheDocument();
+    fireEvent.click(lamp());
+    const foot = () => within(screen.getByRole('navigation', { name: dimLight }));
+    expect(foot().getByRole('link')).toHaveAttribute('href', '/#answers');
+    localStorage.setItem('isLoggedIn', 'true');
+    fireEvent(window, new StorageEvent('storage'));
+    expect(foot().getByRole('link')).toHaveAttribute('href', '/sleep-sounds');
+  });
+
+  it('unfolds the rest of a page by its button, and for a link that leads there', () => {
+    show(publicPage);
+    const rest = screen.getByRole('button', { name: restOfPage });
+    expect(rest).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(rest);
+    expect(rest).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(rest);
+    act(() => void reveal(document.getElementById('later')!));
+    expect(rest).toHaveAttribute('aria-expanded', 'true');
   });
 });
 

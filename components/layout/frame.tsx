@@ -3,6 +3,7 @@ import { useMemberAttribute } from '../lib/member';
 import type { Page } from '../lib/schema.gen';
 import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
+import { DimBar } from './dim-bar';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
@@ -60,6 +61,7 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
         {children}
       </main>
       {!forMembers && <Footer choices={choices} short={SHORT_PAGES.has(page.template)} />}
+      <DimBar />
       <Toaster />
     </div>
   );

@@ -9,7 +9,7 @@ import type { BarProps } from './bar-props';
 import { Brand } from './brand';
 import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
-import { NightSwitch } from './night-switch';
+import { DimSwitch, NightSwitch } from './night-switch';
 import { ScrollToTop } from './scroll-to-top';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
@@ -31,6 +31,7 @@ export function MemberBar({ search, className = '' }: BarProps) {
         <div className={bar.end}>
           <ScrollToTop />
           {search}
+          <DimSwitch />
           <NightSwitch />
           <div className={bar.wide}>
             <SignOut />

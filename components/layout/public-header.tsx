@@ -5,7 +5,7 @@ import bar from './bar.module.css';
 import type { BarProps } from './bar-props';
 import { Brand } from './brand';
 import { MenuDialog } from './menu-dialog';
-import { NightSwitch } from './night-switch';
+import { DimSwitch, NightSwitch } from './night-switch';
 import styles from './public-header.module.css';
 import { ScrollToTop } from './scroll-to-top';
 
@@ -28,9 +28,10 @@ export function PublicHeader({ search, className = '' }: BarProps) {
         <div className={bar.end}>
           <ScrollToTop />
           {search}
+          <DimSwitch className={styles.dim} />
           <NightSwitch />
-          <div className={styles.book}>
-            <ButtonLink href={booking.url} external>
+          <div className={`${styles.book} unless-dim`}>
+            <ButtonLink href={booking.url} external variant="quiet">
               {navigation.book}
             </ButtonLink>
           </div>
@@ -39,6 +40,7 @@ export function PublicHeader({ search, className = '' }: BarProps) {
               <nav className={styles.menu} aria-label="Main">
                 <PublicLinks />
               </nav>
+              <DimSwitch labelled />
               <ButtonLink href={booking.url} external size="large">
                 {navigation.book}
               </ButtonLink>

@@ -6,7 +6,6 @@ const html = (id: string) => id as Html;
 
 const wholeSite = {
     "name": "Site.Site.Name",
-    "tagline": "Site.Site.Tagline",
     "mark": html("html of Site.Site.Mark"),
     "demonstration": true,
     "year": 7,
@@ -80,7 +79,21 @@ const wholeSite = {
             }
           ]
         }
-      ]
+      ],
+      "dimBar": {
+        "visitors": [
+          {
+            "label": "Site.Navigation.DimBar.Visitors.Label",
+            "href": "Site.Navigation.DimBar.Visitors.Href"
+          }
+        ],
+        "members": [
+          {
+            "label": "Site.Navigation.DimBar.Members.Label",
+            "href": "Site.Navigation.DimBar.Members.Href"
+          }
+        ]
+      }
     },
     "booking": {
       "url": "Site.Booking.External.URL",
@@ -152,6 +165,8 @@ const wholeSite = {
       "search": "Site.Words.Search",
       "closeSearch": "Site.Words.CloseSearch",
       "nightLight": "Site.Words.NightLight",
+      "dimLight": "Site.Words.DimLight",
+      "restOfPage": "Site.Words.RestOfPage",
       "scrollToTop": "Site.Words.ScrollToTop",
       "rightNow": "Site.Words.RightNow",
       "membersOnly": "Site.Words.MembersOnly",
@@ -178,7 +193,6 @@ const wholeSite = {
 
 const bareSite = {
     "name": "",
-    "tagline": "",
     "mark": html("html of Site.Site.Mark"),
     "year": 7,
     "contact": {
@@ -206,7 +220,11 @@ const bareSite = {
         "label": "",
         "href": ""
       },
-      "memberGroups": []
+      "memberGroups": [],
+      "dimBar": {
+        "visitors": [],
+        "members": []
+      }
     },
     "booking": {
       "url": "",
@@ -261,6 +279,8 @@ const bareSite = {
       "search": "",
       "closeSearch": "",
       "nightLight": "",
+      "dimLight": "",
+      "restOfPage": "",
       "scrollToTop": "",
       "rightNow": "",
       "membersOnly": "",

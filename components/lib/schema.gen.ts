@@ -496,6 +496,12 @@ export interface DiaryWords {
   note: Html;
 }
 
+/** DimBar holds what helps at three in the morning, three or four links for each. */
+export interface DimBar {
+  visitors: Link[];
+  members: Link[];
+}
+
 /** DiscoveryCall is the page that leads to the free call. */
 export interface DiscoveryCall {
   hero: Pitch;
@@ -909,6 +915,8 @@ export interface Navigation {
   membersHome: Link;
   /** MemberGroups are the drop-downs of the members' bar. */
   memberGroups: NavGroup[];
+  /** DimBar holds the links at the foot of the screen while the amber light is on. */
+  dimBar: DimBar;
 }
 
 /** Next is a call to action: a heading, a sentence and a button. */
@@ -1473,8 +1481,6 @@ export interface Services {
 export interface Site {
   /** Name is the product's name. */
   name: string;
-  /** Tagline follows the name in the title of the front page. */
-  tagline: string;
   /** Mark is the drawn sign beside the name. */
   mark: Html;
   /** Demonstration says that the business is invented. Every page then says so, search engines are told to keep away, and a launch build lets examples pass. */
@@ -1755,10 +1761,15 @@ export interface Words {
   demonstration: string;
   menu: string;
   closeMenu: string;
-  /** NightLight switches between the day and the night look. Search names the button that opens the search, and its field. */
+  /** Search names the button that opens the search, and its field. */
   search: string;
   closeSearch: string;
+  /** NightLight switches between the day and the night look. */
   nightLight: string;
+  /** DimLight switches the dim amber look on and off. */
+  dimLight: string;
+  /** RestOfPage unfolds what the amber look folds. */
+  restOfPage: string;
   scrollToTop: string;
   /** RightNow is shown above the three lines that open a guide. */
   rightNow: string;

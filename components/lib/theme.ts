@@ -3,17 +3,23 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'theme';
 const CHANGED = 'nightlight:theme';
 
-/** Whether the dark theme is shown: the visitor's choice, else the system's. */
-function isNight(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+/** The colours by day, by night, and the dim amber ones. The browser's own bars have theirs in this order. */
+const themes = ['day', 'night', 'dim'] as const;
+
+/** Which colours a page is shown in. */
+export type Theme = (typeof themes)[number];
+
+/** The theme that is shown: the visitor's choice, else the system's. */
+function currentTheme(): Theme {
+  const chosen = themes.find((theme) => theme === document.documentElement.dataset.theme);
+  return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
 }
 
-/** Changes to the other theme and stores the choice. */
-export function switchTheme(): void {
-  const theme = isNight() ? 'day' : 'night';
+/** Shows a theme and stores the choice. */
+export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  colourBrowserBars(theme);
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  bars.forEach((bar, i) => (bar.media = themes[i] === theme ? 'all' : 'not all'));
   try {
     localStorage.setItem(KEY, theme);
   } catch {
@@ -22,17 +28,9 @@ export function switchTheme(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Makes the browser's own bars follow the choice: of their two colours the light theme's stands first. */
-function colourBrowserBars(theme: 'day' | 'night') {
-  const [day, night] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  if (!day || !night) return;
-  day.media = theme === 'day' ? 'all' : 'not all';
-  night.media = theme === 'night' ? 'all' : 'not all';
-}
-
-/** Whether the dark theme is shown, kept current. The server renders the light one. */
-export function useNight(): boolean {
-  return useSyncExternalStore(subscribe, isNight, () => false);
+/** The theme that is shown, kept current. The server renders the one by day. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'day');
 }
 
 function subscribe(notify: () => void) {

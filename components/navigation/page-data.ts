@@ -11,7 +11,7 @@ export interface PageData {
   style: string;
 }
 
-/** The JSON of a document's `page` element, and of a members' file. */
+/** The JSON of a document's `page` element, and of a members' file, which leaves the site out. */
 interface Wire {
   page: Page;
   /** Pieces of HTML that no element of the document holds. */
@@ -45,10 +45,14 @@ export function readPage(doc: Document): PageData {
   };
 }
 
-/** Reads a members' file: the same page with its body, in the document it has already. */
-export function readMembersPage(text: string, { head, style }: PageData): PageData {
-  const wire = JSON.parse(text) as Wire;
-  return { page: wire.page, markup: new Map(Object.entries(wire.markup ?? {})), head, style };
+/** Reads a members' file: the same page with its body, for the document it belongs to. */
+export function readMembersPage(text: string, document: PageData): PageData {
+  const { page, markup } = JSON.parse(text) as Wire;
+  return {
+    ...document,
+    page: { ...page, site: document.page.site },
+    markup: new Map([...document.markup, ...Object.entries(markup ?? {})]),
+  };
 }
 
 function attribute(doc: Document, selector: string, name: string): string {

@@ -1,5 +1,7 @@
 import accordion from '../blocks/accordion.module.css';
 import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
+import { ShowRest } from '../layout/show-rest';
+import { DimSwitch } from '../layout/night-switch';
 import { useSite } from '../lib/page';
 import type { Answers as Content, Link, Question } from '../lib/schema.gen';
 import { ArrowRight, Chevron } from '../ui/icons';
@@ -15,7 +17,10 @@ export function Answers({ answers }: { answers: Content }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
       <h2 id="answers-heading">{heading}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <div className={styles.lead}>
+        <p>{lead}</p>
+        <DimSwitch labelled />
+      </div>
       <List questions={questions.slice(0, OPEN)} call={call} />
       {questions.length > OPEN && (
         <details>
@@ -23,6 +28,7 @@ export function Answers({ answers }: { answers: Content }) {
           <List questions={questions.slice(OPEN)} call={call} />
         </details>
       )}
+      <ShowRest />
     </section>
   );
 }
@@ -58,10 +64,7 @@ function Answer({ question, call }: { question: Question; call: Link }) {
           {question.members && <span className="when-visitor"> ({membersOnly})</span>}
           <ArrowRight />
         </a>
-        <a href={call.href}>
-          {call.label}
-          <ArrowRight />
-        </a>
+        <a href={call.href}>{call.label}</a>
       </p>
     </div>
   );

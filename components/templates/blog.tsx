@@ -12,9 +12,9 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
       <header className={styles.header}>
         <div>
           <h1>{page.title}</h1>
-          <Html of={lead} className={styles.lead} />
+          <Html of={lead} className={`${styles.lead} can-wait`} />
         </div>
-        <Html of={page.emblem} className={styles.emblem} />
+        <Html of={page.emblem} className={`${styles.emblem} can-wait`} />
       </header>
       {answers && (
         <div className={styles.answers}>
@@ -22,7 +22,7 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
         </div>
       )}
       {articles.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} can-wait`}>
           {articles.map((article) => (
             <li key={article.path}>
               <Card article={article} />

@@ -13,7 +13,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
     <div className={styles.dashboard}>
       <header className={styles.header}>
         <h1>{page.title}</h1>
-        <Html of={lead} className={styles.lead} />
+        <Html of={lead} className={`${styles.lead} can-wait`} />
       </header>
       {plan && (
         <div className={styles.plan}>
@@ -25,7 +25,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
           <Answers answers={answers} />
         </div>
       )}
-      <ol className={styles.path}>
+      <ol className={`${styles.path} can-wait`}>
         {modules.map((module, i) => (
           <li key={module.path} className={styles.module}>
             {i + 1 < modules.length && <Curve />}
@@ -42,7 +42,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         ))}
       </ol>
       {page.body.length > 0 && (
-        <aside className={styles.aside}>
+        <aside className={`${styles.aside} can-wait`}>
           <Blocks of={page.body} />
         </aside>
       )}

@@ -3,7 +3,7 @@ import { BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { reportBooking } from '../features/tracking/report-booking';
 import { Brand } from '../layout/brand';
-import { NightSwitch } from '../layout/night-switch';
+import { DimSwitch, NightSwitch } from '../layout/night-switch';
 import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
@@ -21,7 +21,10 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
     <>
       <div className={styles.brand}>
         <Brand />
-        <NightSwitch />
+        <div className={styles.switches}>
+          <DimSwitch />
+          <NightSwitch />
+        </div>
       </div>
       <PitchHero
         pitch={content.hero}

@@ -1,5 +1,6 @@
 import { Blocks } from '../blocks/blocks';
 import { Contents } from '../layout/contents';
+import { ShowRest } from '../layout/show-rest';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
@@ -15,6 +16,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
     <article className={styles.guide} data-anchor-offset={content.anchorOffset}>
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
         <RightNow lines={content.now} />
+        {content.now && <ShowRest />}
         {content.action && (
           <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>
             {content.action.label}
@@ -22,7 +24,10 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         )}
       </TitleBand>
       {content.shortcuts && content.shortcuts.length > 0 && (
-        <nav className={`${styles.shortcuts} no-print`} aria-label={page.site.words.shortcuts}>
+        <nav
+          className={`${styles.shortcuts} can-wait no-print`}
+          aria-label={page.site.words.shortcuts}
+        >
           <ul>
             {content.shortcuts.map(({ href, label }) => (
               <li key={href}>
@@ -35,7 +40,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
           </ul>
         </nav>
       )}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} can-wait`}>
         {headings.length > 1 && (
           <Contents
             label={page.site.words.onThisPage}

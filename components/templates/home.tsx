@@ -20,30 +20,32 @@ export function Home({ page }: { page: PageOf<'home'> }) {
   return (
     <>
       <Hero hero={content.hero}>{content.answers && <Answers answers={content.answers} />}</Hero>
-      {content.struggles && <Struggles section={content.struggles} />}
-      {content.banner && <Banner banner={content.banner} />}
-      {content.howItWorks && (
-        <HowItWorks section={content.howItWorks}>
-          {action && <BookLink label={action.label} sectionHref={action.href} />}
-        </HowItWorks>
-      )}
-      {content.whyChooseUs && <Reasons section={content.whyChooseUs} />}
-      {content.stories && content.testimonials.length > 0 && (
-        <section id="testimonials" className={styles.testimonials}>
-          <SectionHead id="testimonials-heading" section={content.stories} />
-          <TestimonialCarousel testimonials={content.testimonials} />
-        </section>
-      )}
-      {content.limited && (
-        <div className={styles.limited}>
-          <LimitedNote limited={content.limited} />
-        </div>
-      )}
-      <Booking
-        section={content.consultation}
-        redirectAfter={1000}
-        onBooked={() => void reportBooking(site)}
-      />
+      <div className="can-wait">
+        {content.struggles && <Struggles section={content.struggles} />}
+        {content.banner && <Banner banner={content.banner} />}
+        {content.howItWorks && (
+          <HowItWorks section={content.howItWorks}>
+            {action && <BookLink label={action.label} sectionHref={action.href} />}
+          </HowItWorks>
+        )}
+        {content.whyChooseUs && <Reasons section={content.whyChooseUs} />}
+        {content.stories && content.testimonials.length > 0 && (
+          <section id="testimonials" className={styles.testimonials}>
+            <SectionHead id="testimonials-heading" section={content.stories} />
+            <TestimonialCarousel testimonials={content.testimonials} />
+          </section>
+        )}
+        {content.limited && (
+          <div className={styles.limited}>
+            <LimitedNote limited={content.limited} />
+          </div>
+        )}
+        <Booking
+          section={content.consultation}
+          redirectAfter={1000}
+          onBooked={() => void reportBooking(site)}
+        />
+      </div>
     </>
   );
 }

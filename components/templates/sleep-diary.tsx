@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Blocks } from '../blocks/blocks';
 import { DiarySheet } from '../features/sleep-diary/diary-sheet';
 import { Skeleton } from '../layout/member-gate';
 import type { PageOf } from '../lib/schema.gen';
-import styles from './sleep-diary.module.css';
-import { TitleBand } from './title-band';
+import { ToolPage } from './tool-page';
 
 const DiaryDay = lazy(async () => ({
   default: (await import('../features/sleep-diary/diary-day')).DiaryDay,
@@ -12,19 +10,16 @@ const DiaryDay = lazy(async () => ({
 
 /** The sleep diary, for members: a day on the screen, an empty sheet on paper. */
 export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
-  const { body, content, emblem, title } = page;
   return (
     <article>
       <div className="no-print">
-        <TitleBand title={title} lead={content.lead} emblem={emblem} />
-        <div className={styles.body}>
+        <ToolPage page={page} narrow>
           <Suspense fallback={<Skeleton words={page.site.words} />}>
-            <DiaryDay content={content} />
+            <DiaryDay content={page.content} />
           </Suspense>
-          <Blocks of={body} />
-        </div>
+        </ToolPage>
       </div>
-      <DiarySheet words={content.sheet} />
+      <DiarySheet words={page.content.sheet} />
     </article>
   );
 }

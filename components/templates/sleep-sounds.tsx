@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
+import { ShowRest } from '../layout/show-rest';
 import type { PageOf } from '../lib/schema.gen';
 import { useMediaSession } from '../lib/use-media-session';
 import { useSound } from '../lib/use-sound';
@@ -61,8 +62,9 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
         </Field>
       </div>
       {failed && <p className={styles.failure}>{content.failure}</p>}
-      <Html of={content.lead} className={styles.lead} />
-      <div className={styles.body}>
+      <ShowRest />
+      <Html of={content.lead} className={`${styles.lead} can-wait`} />
+      <div className={`${styles.body} can-wait`}>
         <Blocks of={page.body} />
       </div>
     </article>

@@ -22,10 +22,10 @@ export function TitleBand({ label, title, lead, emblem, children }: TitleBandPro
         <div>
           {label && <p className={styles.label}>{label}</p>}
           <h1>{title}</h1>
-          <Html of={lead} className={styles.lead} />
+          <Html of={lead} className={`${styles.lead} can-wait`} />
           {children}
         </div>
-        <Html of={emblem} className={styles.emblem} />
+        <Html of={emblem} className={`${styles.emblem} can-wait`} />
       </div>
       <Hills className={styles.hills} />
     </header>

@@ -19,7 +19,6 @@ function icon(name: string, drawing: ReactNode) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {drawing}
       </svg>
@@ -47,6 +46,7 @@ export const Sun = icon(
     <path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1" />
   </>,
 );
+export const Lamp = icon('Lamp', <path d="M9 3.5h6l3.5 8.5h-13ZM12 12v8.5m-4 0h8M15.5 12v3" />);
 export const ArrowLeft = icon('ArrowLeft', <path d="M19 12H5m6 6-6-6 6-6" />);
 export const ArrowRight = icon('ArrowRight', <path d="M5 12h14m-6-6 6 6-6 6" />);
 export const ArrowUp = icon('ArrowUp', <path d="M12 19V5m-6 6 6-6 6 6" />);

@@ -8,7 +8,7 @@ import { templates } from '../../components/templates/all.gen';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** What a document's inline data and the file of a members' body both hold. */
+/** What a document's inline data holds, and the file of a members' body but for the site. */
 interface PageFile {
   page: Page;
   markup?: Record<string, string>;
@@ -65,7 +65,9 @@ export const readableDocument = remember((path: string) => {
 
 /** The data and the markup of a members' page. */
 export function readPageFile(path: string): PageFile {
-  return JSON.parse(readFinished(memberFile(path) ?? '')) as PageFile;
+  const file = JSON.parse(readFinished(memberFile(path) ?? '')) as PageFile;
+  const document = pageData(servedDocument(path));
+  return { ...file, page: { ...file.page, site: document.page.site } };
 }
 
 function remember(read: (path: string) => Document): (path: string) => Document {

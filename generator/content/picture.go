@@ -140,7 +140,7 @@ func (p *picture) start(element xml.StartElement) {
 // root writes the outermost element, without a size: the style sheet decides.
 func (p *picture) root(element xml.StartElement) {
 	p.seenRoot = true
-	p.out.WriteString(`<svg class="picture" aria-hidden="true" focusable="false"`)
+	p.out.WriteString(`<svg class="picture" aria-hidden="true"`)
 	ours := setOf("class aria-hidden aria-label aria-labelledby role focusable width height id x y version")
 	kept := slices.DeleteFunc(slices.Clone(element.Attr), func(a xml.Attr) bool { return ours[a.Name.Local] })
 	if !slices.ContainsFunc(kept, func(a xml.Attr) bool { return a.Name.Local == "viewBox" }) {

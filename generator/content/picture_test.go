@@ -21,7 +21,7 @@ func TestPicturesAreInlinedWithoutSizeAndWithNamesOfTheirOwn(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	want := `<svg class="picture" aria-hidden="true" focusable="false" viewBox="0 0 40 30">` +
+	want := `<svg class="picture" aria-hidden="true" viewBox="0 0 40 30">` +
 		`<defs><linearGradient id="moon-glow"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>` +
 		`<circle r="4" fill="url(#moon-glow)"></circle><use href="#moon-glow"></use><text>Z &amp; z</text></svg>`
 	if svg != want {

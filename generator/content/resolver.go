@@ -145,6 +145,6 @@ func drawIcon(file string) string {
 	if match := iconDrawing.FindStringSubmatch(file); match != nil {
 		drawing = markupGap.ReplaceAllString(strings.TrimSpace(match[1]), "><")
 	}
-	return `<svg class="icon" aria-hidden="true" focusable="false" width="1em" height="1em" viewBox="0 0 24 24" fill="none"` +
+	return `<svg class="icon" aria-hidden="true" width="1em" height="1em" viewBox="0 0 24 24" fill="none"` +
 		` stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` + drawing + `</svg>`
 }

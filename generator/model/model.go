@@ -16,7 +16,7 @@ import (
 func LittleDormouse() content.Model {
 	return content.Model{
 		Language: "en-GB",
-		Theme:    schema.Theme{Light: "#FBF6EE", Dark: "#17131F"},
+		Theme:    schema.Theme{Light: "#FBF6EE", Dark: "#17131F", Dim: "#140A02"},
 		Collections: []content.Collection{
 			{Folder: "pages", Prefix: "/"},
 			{Folder: "guides", Prefix: "/", Template: "guide"},

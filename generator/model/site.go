@@ -117,6 +117,14 @@ type Navigation struct {
 	MembersHome schema.Link `yaml:"members-home" json:"membersHome" validate:"required"`
 	// MemberGroups are the drop-downs of the members' bar.
 	MemberGroups []NavGroup `yaml:"member-groups" json:"memberGroups" validate:"required,dive"`
+	// DimBar holds the links at the foot of the screen while the amber light is on.
+	DimBar DimBar `yaml:"dim-bar" json:"dimBar" validate:"required"`
+}
+
+// DimBar holds what helps at three in the morning, three or four links for each.
+type DimBar struct {
+	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
+	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
 }
 
 // NavGroup is one drop-down.
@@ -226,11 +234,15 @@ type Words struct {
 	Demonstration string `yaml:"demonstration" json:"demonstration" validate:"required"`
 	Menu          string `yaml:"menu" json:"menu" validate:"required"`
 	CloseMenu     string `yaml:"close-menu" json:"closeMenu" validate:"required"`
-	// NightLight switches between the day and the night look.
 	// Search names the button that opens the search, and its field.
 	Search      string `yaml:"search" json:"search" validate:"required"`
 	CloseSearch string `yaml:"close-search" json:"closeSearch" validate:"required"`
-	NightLight  string `yaml:"night-light" json:"nightLight" validate:"required"`
+	// NightLight switches between the day and the night look.
+	NightLight string `yaml:"night-light" json:"nightLight" validate:"required"`
+	// DimLight switches the dim amber look on and off.
+	DimLight string `yaml:"dim-light" json:"dimLight" validate:"required"`
+	// RestOfPage unfolds what the amber look folds.
+	RestOfPage  string `yaml:"rest-of-page" json:"restOfPage" validate:"required"`
 	ScrollToTop string `yaml:"scroll-to-top" json:"scrollToTop" validate:"required"`
 	// RightNow is shown above the three lines that open a guide.
 	RightNow string `yaml:"right-now" json:"rightNow" validate:"required"`

@@ -104,6 +104,9 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 	// Before the script, which chooses between them where the visitor has chosen a theme.
 	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
 	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
+	if head.Theme.Dim != "" {
+		tag(`<meta name="theme-color" content="%s" media="not all">`, head.Theme.Dim)
+	}
 	fmt.Fprintf(b, "<script>%s</script>\n", HeadScript)
 	tag(`<title>%s</title>`, head.Title)
 	tag(`<meta name="description" content="%s">`, head.Description)

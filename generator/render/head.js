@@ -4,12 +4,13 @@
   try {
     var storage = localStorage;
     var theme = storage.getItem('theme');
-    if (theme === 'day' || theme === 'night') {
+    var chosen = ['day', 'night', 'dim'].indexOf(theme);
+    if (chosen >= 0) {
       root.setAttribute('data-theme', theme);
-      // Of the colours of the browser's own bars, the light theme's stands first.
-      var colors = document.querySelectorAll('meta[name="theme-color"]');
-      colors[0].media = theme === 'day' ? 'all' : 'not all';
-      colors[1].media = theme === 'night' ? 'all' : 'not all';
+      // The colours of the browser's own bars are in the same order.
+      document.querySelectorAll('meta[name="theme-color"]').forEach(function (bar, i) {
+        bar.media = i === chosen ? 'all' : 'not all';
+      });
     }
     if (storage.getItem('isLoggedIn') === 'true') root.setAttribute('data-member', '');
     if (storage.getItem('consent')) root.removeAttribute('data-asking');

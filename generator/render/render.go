@@ -150,8 +150,10 @@ func (r *Renderer) Stats() Stats {
 // of the document without it.
 func (r *Renderer) splitGated(job Job) Job {
 	page := job.Page
+	own := *page
+	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	writePageData(&data, encodeUnescaped(page), encodeUnescaped(markupOf(page)))
+	writePageData(&data, encodeUnescaped(&own), encodeUnescaped(markupOf(&own)))
 
 	shell, gate := *page, *page.Gate
 	gate.Body = r.members.Add(page.Path, data.Bytes())

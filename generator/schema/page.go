@@ -146,4 +146,8 @@ func (h Head) NoIndex() bool { return h.Unlisted || h.Demonstration }
 
 // Theme holds the colours, as CSS writes them, in which browsers paint their own bars
 // around the site.
-type Theme struct{ Light, Dark string }
+type Theme struct {
+	Light, Dark string
+	// Dim is the colour of a third theme; "" where a site has none.
+	Dim string
+}

@@ -8,7 +8,7 @@ type Site struct {
 	// Name is the product's name.
 	Name string `yaml:"name" json:"name" validate:"required"`
 	// Tagline follows the name in the title of the front page.
-	Tagline string `yaml:"tagline" json:"tagline" validate:"required"`
+	Tagline string `yaml:"tagline" json:"-" validate:"required"`
 	// Address is where the site is published, without a slash at the end: https://example.org
 	Address string `yaml:"address" json:"-" validate:"required,url,endsnotwith=/"`
 	// Description is one sentence about the business, for search engines and feeds.

@@ -88,7 +88,6 @@ beforeEach(() => {
   navigate.mockClear();
   onBooked.mockClear();
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal(
     'IntersectionObserver',

@@ -31,7 +31,7 @@ export function ThumbBar() {
   return (
     <aside
       aria-label={thumbBar}
-      className={`${styles.bar} when-visitor needs-scripts no-print`}
+      className={`${styles.bar} when-visitor unless-dim needs-scripts no-print`}
       data-thumb-bar={away ? 'away' : 'shown'}
       inert={away}
     >

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PlanKeeping, PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
-import { ArrowLeft } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import {
   ChestToFlatSection,
@@ -25,6 +24,7 @@ import { Letter } from './letter';
 import type { Answers, Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
+import { SheetPage } from './sheet-page';
 import { TwoPhasesPanel } from './two-phases-panel';
 import type { WordsFor } from './words-for';
 
@@ -87,14 +87,11 @@ export function FamilyPlan({
   }
 
   return (
-    <div className={styles.layout}>
-      {imprint}
-      <div className={`${styles.toolbar} no-print`}>
-        <Button variant="quiet" onClick={onBack}>
-          <ArrowLeft />
-          Back
-        </Button>
-        <div className={styles.exports}>
+    <SheetPage
+      back="Back"
+      onBack={onBack}
+      actions={
+        <>
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -102,8 +99,11 @@ export function FamilyPlan({
             Copy as text
           </Button>
           {exports}
-        </div>
-      </div>
+        </>
+      }
+      className={styles.layout}
+    >
+      {imprint}
       {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
       <KeepPlan words={keeping} answers={answers} />
       {nights}
@@ -145,6 +145,6 @@ export function FamilyPlan({
           {keeping.again}
         </Button>
       </div>
-    </div>
+    </SheetPage>
   );
 }

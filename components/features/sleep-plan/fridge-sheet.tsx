@@ -1,11 +1,11 @@
 import { useState, type RefObject } from 'react';
 import type { PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { ArrowLeft } from '../../ui/icons';
 import styles from './fridge-sheet.module.css';
 import { stagesOf, type StageInOrder } from './nights';
 import { nightsOf, type Plan } from './plan';
 import { PlanText } from './plan-text';
+import { SheetPage } from './sheet-page';
 import type { WordsFor } from './words-for';
 
 interface FridgeSheetProps {
@@ -20,14 +20,12 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
   const { fridge } = words;
   const [today] = useState(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
   return (
-    <div className={styles.layout}>
-      <div className={`${styles.toolbar} no-print`}>
-        <Button variant="quiet" onClick={onBack}>
-          <ArrowLeft />
-          {fridge.back}
-        </Button>
-        <Button onClick={() => window.print()}>{fridge.print}</Button>
-      </div>
+    <SheetPage
+      back={fridge.back}
+      onBack={onBack}
+      actions={<Button onClick={() => window.print()}>{fridge.print}</Button>}
+      className={styles.layout}
+    >
       <article className={styles.sheet}>
         <header className={styles.header}>
           <PlanText of={fridge.title} as="h1" ref={heading} tabIndex={-1} />
@@ -45,7 +43,7 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
           <PlanText of={fridge.doctor} as="p" />
         </footer>
       </article>
-    </div>
+    </SheetPage>
   );
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
+import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
@@ -37,8 +38,10 @@ function show() {
       <PageRouter first={{ page: page(), markup, head, style: '' }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
-            <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-            <Toaster />
+            <PageContext value={data.page}>
+              <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
+              <Toaster />
+            </PageContext>
           </MarkupContext>
         )}
       </PageRouter>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { ShowRest } from '../../layout/show-rest';
 import type { PlanLabels, PlanWords, Stage } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Chevron } from '../../ui/icons';
@@ -65,11 +66,14 @@ export function Tonight(props: TonightProps) {
       <Fold label={<PlanText of={safety.emergency.title} as="span" />}>
         <EmergencyCallout words={safety.emergency} />
       </Fold>
-      <Fold label={tonight.another}>{props.choice}</Fold>
-      <Button variant="quiet" onClick={props.onWhole}>
-        {tonight.whole}
-      </Button>
-      {props.keep}
+      <ShowRest />
+      <div className={`${styles.stack} can-wait`}>
+        <Fold label={tonight.another}>{props.choice}</Fold>
+        <Button variant="quiet" onClick={props.onWhole}>
+          {tonight.whole}
+        </Button>
+        {props.keep}
+      </div>
     </div>
   );
 }
@@ -98,7 +102,7 @@ function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanL
 function Morning({ words, stage, onAnswer }: TonightProps & { stage: WordsFor<Stage> }) {
   const { morning } = words.tonight;
   return (
-    <section className={styles.morning}>
+    <section className={styles.stack}>
       <PlanText of={morning.question} as="h2" />
       <PlanText of={stage.ready} as="p" className={styles.line} />
       <div className={styles.answers}>

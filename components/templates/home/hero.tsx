@@ -17,35 +17,37 @@ export function Hero({ hero, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
-        {hero.badge && <p className={styles.badge}>{hero.badge}</p>}
+        {hero.badge && <p className={`${styles.badge} can-wait`}>{hero.badge}</p>}
         <h1>{hero.heading}</h1>
-        <Html of={hero.lead} className={styles.lead} />
-        <div className={styles.actions}>
-          <BookLink size="large" label={hero.call.label} sectionHref={hero.call.href} />
-          {hero.action && (
-            <ButtonLink href={hero.action.href} size="large" variant="quiet">
-              {hero.action.label}
+        <div className={`${styles.rest} can-wait`}>
+          <Html of={hero.lead} className={styles.lead} />
+          <div className={styles.actions}>
+            <BookLink size="large" label={hero.call.label} sectionHref={hero.call.href} />
+            {hero.action && (
+              <ButtonLink href={hero.action.href} size="large" variant="quiet">
+                {hero.action.label}
+              </ButtonLink>
+            )}
+          </div>
+          {hero.prices.length > 0 && (
+            <ul className={styles.prices}>
+              {hero.prices.map(({ price, title }) => (
+                <li key={title}>
+                  {title} <b>{price}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hero.quiet && (
+            <ButtonLink href={hero.quiet.href} variant="ghost">
+              {hero.quiet.label}
             </ButtonLink>
           )}
         </div>
-        {hero.prices.length > 0 && (
-          <ul className={styles.prices}>
-            {hero.prices.map(({ price, title }) => (
-              <li key={title}>
-                {title} <b>{price}</b>
-              </li>
-            ))}
-          </ul>
-        )}
-        {hero.quiet && (
-          <ButtonLink href={hero.quiet.href} variant="ghost">
-            {hero.quiet.label}
-          </ButtonLink>
-        )}
       </div>
       {children && <div className={styles.help}>{children}</div>}
       {(hero.picture || hero.figures.length > 0) && (
-        <div className={styles.window}>
+        <div className={`${styles.window} can-wait`}>
           <Html of={hero.picture} className={styles.view} />
           <Figures figures={hero.figures} />
         </div>

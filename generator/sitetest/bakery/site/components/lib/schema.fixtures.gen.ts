@@ -6,7 +6,6 @@ const html = (id: string) => id as Html;
 
 const wholeSite = {
     "name": "Bakery.Site.Name",
-    "tagline": "Bakery.Site.Tagline",
     "mark": html("html of Bakery.Site.Mark"),
     "demonstration": true,
     "year": 7,
@@ -21,7 +20,6 @@ const wholeSite = {
 
 const bareSite = {
     "name": "",
-    "tagline": "",
     "mark": html("html of Bakery.Site.Mark"),
     "year": 7,
     "telephone": "",

@@ -40,8 +40,6 @@ export interface Action {
 export interface Bakery {
   /** Name is the product's name. */
   name: string;
-  /** Tagline follows the name in the title of the front page. */
-  tagline: string;
   /** Mark is the drawn sign beside the name. */
   mark: Html;
   /** Demonstration says that the business is invented. Every page then says so, search engines are told to keep away, and a launch build lets examples pass. */

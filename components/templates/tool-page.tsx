@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '../blocks/blocks';
+import { ShowRest } from '../layout/show-rest';
+import type { PageOf } from '../lib/schema.gen';
+import { TitleBand } from './title-band';
+import styles from './tool-page.module.css';
+
+interface ToolPageProps {
+  page: PageOf<'next-sleep' | 'sleep-diary'>;
+  /** The tool fits a column of text. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A tool for members: the title band, the tool, and what there is to know about it. */
+export function ToolPage({ page, narrow, children }: ToolPageProps) {
+  const { body, content, emblem, title } = page;
+  return (
+    <>
+      <TitleBand title={title} lead={content.lead} emblem={emblem} />
+      <div className={`${styles.body} ${narrow ? styles.narrow : ''}`}>
+        {children}
+        <ShowRest />
+        <div className="can-wait">
+          <Blocks of={body} />
+        </div>
+      </div>
+    </>
+  );
+}
