@@ -33,11 +33,11 @@ func TestParent(t *testing.T) {
 	worker := r.pool.idle[0]
 	if title == "hang" {
 		go func() { _, _, _, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html") }()
-		for !strings.Contains(worker.output.String(), "hanging") {
+		for !strings.Contains(worker.Output(), "hanging") {
 			time.Sleep(time.Millisecond)
 		}
 	}
-	fmt.Println("worker", worker.cmd.Process.Pid)
+	fmt.Println("worker", worker.PID())
 	select {}
 }
 

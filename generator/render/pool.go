@@ -120,7 +120,7 @@ func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
 func (p *Pool) endIfUnfit(w *worker) bool {
 	unfit := w.program.entry != p.entry && (w.bundles >= bundlesPerWorker || slices.Contains(w.loading, true))
 	if unfit {
-		w.close()
+		w.Close()
 	}
 	return unfit
 }
@@ -130,7 +130,7 @@ func (p *Pool) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, w := range p.idle {
-		w.close()
+		w.Close()
 	}
 	p.idle = nil
 }
@@ -229,7 +229,7 @@ func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [
 	}
 	results, err := (*w).render(ctx, program, pages, p.limits.load, limit)
 	if err != nil {
-		(*w).close()
+		(*w).Close()
 		*w = nil
 	}
 	return results, err

@@ -178,7 +178,7 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 		want         string
 	}{
 		{"throws", "throw new TypeError('no sleep');", testTimeout, "TypeError: no sleep"},
-		{"ends the process", "process.exit(3);", testTimeout, "the renderer stopped (exit status 3)"},
+		{"ends the process", "process.exit(3);", testTimeout, "Node stopped (exit status 3)"},
 		{"never ends", "await new Promise(() => {});", time.Second, "it took longer than 1s"},
 		{"loops", "for (;;);", time.Second, "it took longer than 1s"},
 	} {
@@ -269,7 +269,7 @@ func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 		}
 	}
 	select {
-	case <-first.exited:
+	case <-first.Exited():
 	case <-time.After(testTimeout):
 		t.Error("the first worker goes on")
 	}
