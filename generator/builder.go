@@ -19,6 +19,8 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
+	"nightlight/generator/photo"
+	"nightlight/generator/raster"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 )
@@ -52,6 +54,7 @@ type Builder struct {
 	bundler *bundle.Bundler
 	node    string
 	pool    *render.Pool
+	rasters *raster.Pool
 	// work holds what may be deleted at any time; temporary is set when Close deletes it.
 	work      string
 	temporary bool
@@ -85,6 +88,7 @@ func (b *Builder) Close() {
 	if b.pool != nil {
 		b.pool.Close()
 	}
+	b.rasters.Close()
 	b.bundler.Close()
 	if b.temporary {
 		_ = os.RemoveAll(b.work)
@@ -118,10 +122,11 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
 	bundled := async(b.bundle)
 	public := take(assets.Load(b.fsys)).into(&diags)
-	tree := take(content.Load(ctx, b.contentOptions())).into(&diags)
+	photos := photo.NewAlbum(b.photoOptions())
+	tree := take(content.Load(ctx, b.contentOptions(photos, public))).into(&diags)
 	key := take(b.libraryKey(tree)).into(&diags)
 	b.warm()
-	linked := take(site.Link(tree, b.linkOptions(public))).into(&diags)
+	linked := take(site.Link(tree, b.linkOptions(public, photos))).into(&diags)
 	limits := take(budget.Read(b.fsys)).into(&diags)
 	scripts := take(bundled()).into(&diags)
 	take(checked()).into(&diags)
@@ -129,7 +134,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 		return nil, b.Locate(diags)
 	}
 	edited := take(b.editor(tree)).into(&diags)
-	images := take(b.socialImages(tree, linked.Routes)).into(&diags)
+	images := take(b.socialImages(tree, linked.Routes, photos)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
@@ -143,7 +148,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 		renderer: renderer, members: members, scripts: scripts, limits: limits,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
-	plan.Set = take(b.files(plan, public, linked, images, edited)).into(&diags)
+	plan.Set = take(b.files(plan, public, linked, images, photos, edited)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}

@@ -12,6 +12,7 @@ import (
 	"nightlight/generator/editor"
 	"nightlight/generator/library"
 	"nightlight/generator/output"
+	"nightlight/generator/photo"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
@@ -96,7 +97,7 @@ func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 }
 
 // files gathers the files of all stages.
-func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, edited map[string][]byte) (*output.Set, diag.List) {
+func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, photos *photo.Album, edited map[string][]byte) (*output.Set, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(linked.Files)
 	set.AddFiles(searchIndex(b.cache, plan.Content, linked.Routes, plan.members))
@@ -106,6 +107,8 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(plan.members.ByPath())
 	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
 	set.AddPages(&locating{images, b}, images.Paths()...)
+	photos.Show(plan.Content.Addresses())
+	set.AddPages(&locating{photos, b}, photos.Paths()...)
 	return set, public.AddTo(set, documentOf(linked.Routes))
 }
 

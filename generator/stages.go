@@ -15,6 +15,8 @@ import (
 	"nightlight/generator/editor"
 	"nightlight/generator/library"
 	"nightlight/generator/npm"
+	"nightlight/generator/photo"
+	"nightlight/generator/raster"
 	"nightlight/generator/render"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
@@ -35,7 +37,7 @@ func (b *Builder) prepare() (diags diag.List) {
 		if diags.Add(ds); diags.HasErrors() {
 			return diags
 		}
-		b.node, b.pool = node, render.NewPool(node, b.workFile("server"))
+		b.node, b.pool, b.rasters = node, render.NewPool(node, b.workFile("server")), raster.NewPool(node, b.root)
 		if b.opts.Development || b.cache.Store.Empty() {
 			b.pool.Warm()
 		}
@@ -69,17 +71,27 @@ func (b *Builder) parsed() int {
 	return misses
 }
 
-func (b *Builder) contentOptions() content.Options {
+func (b *Builder) photoOptions() photo.Options {
+	return photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.keptIn("photos")}
+}
+
+// keptIn is the folder in which large results of one kind are kept.
+func (b *Builder) keptIn(name string) cache.Folder { return cache.Folder(b.workFile("cache", name)) }
+
+func (b *Builder) contentOptions(photos *photo.Album, public assets.Files) content.Options {
 	icons, err := fs.Sub(b.fsys, "node_modules/lucide-static/icons")
 	if err != nil {
 		panic(err) // the path is a constant
 	}
-	return content.Options{Model: b.opts.Model, FS: b.fsys, Icons: icons, Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache}
+	return content.Options{
+		Model: b.opts.Model, FS: b.fsys, Icons: icons, Photos: photos, Images: public.ImageSizes(),
+		Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
+	}
 }
 
-func (b *Builder) linkOptions(public assets.Files) site.Options {
+func (b *Builder) linkOptions(public assets.Files, photos *photo.Album) site.Options {
 	return site.Options{
-		HasFile:       func(address string) bool { _, ok := public[address]; return ok },
+		HasFile:       func(address string) bool { _, ok := public[address]; return ok || photos.Has(address) },
 		Files:         func() iter.Seq[string] { return maps.Keys(public) },
 		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
 	}
@@ -87,14 +99,14 @@ func (b *Builder) linkOptions(public assets.Files) site.Options {
 
 // socialImages decides on the pictures of shared links, and gives the routes their
 // addresses.
-func (b *Builder) socialImages(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
+func (b *Builder) socialImages(tree *content.Tree, routes []site.Route, photos *photo.Album) (*socialimage.Cards, diag.List) {
 	all, diags := socialimage.New(socialimage.Options{
-		FS:    b.fsys,
-		Root:  b.root,
-		Node:  b.node,
-		Cache: b.workFile("cache", "cards"),
-		Name:  tree.Site().Name,
-		Mark:  tree.Site().Mark,
+		FS:         b.fsys,
+		Rasteriser: b.rasters,
+		Photos:     photos,
+		Cache:      b.keptIn("cards"),
+		Name:       tree.Site().Name,
+		Mark:       tree.Site().Mark,
 	})
 	if diags.HasErrors() {
 		return nil, diags

@@ -184,14 +184,15 @@ describe('Jump links', () => {
 });
 
 describe('A figure', () => {
-  it('with alternative text is an image, without it decorative', () => {
-    show(
-      { type: 'figure', picture: html('<svg></svg>'), alt: 'A night window' },
-      { type: 'figure', picture: html('<svg></svg>') },
-    );
-    expect(screen.getAllByRole('img')).toEqual([
-      screen.getByRole('img', { name: 'A night window' }),
-    ]);
+  it('has its caption below the picture', () => {
+    show({
+      type: 'figure',
+      picture: html('<svg role="img" aria-label="A night window"></svg>'),
+      body: [prose('Half past three.')],
+    });
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img', { name: 'A night window' })).toBeInTheDocument();
+    expect(within(figure).getByText('Half past three.').closest('figcaption')).not.toBeNull();
   });
 });
 

@@ -1,17 +1,13 @@
-import { Html } from '../lib/html';
 import type { BlockProps } from './block-props';
+import { Picture } from '../ui/picture';
 import styles from './figure.module.css';
 
-/** An illustration with its caption. Without alternative text it is decorative. */
+/** A picture with its caption. */
 export function Figure({ block, renderBlocks }: BlockProps<'figure'>) {
-  const { alt, body, picture } = block;
+  const { body, picture } = block;
   return (
     <figure className={styles.figure}>
-      <Html
-        of={picture}
-        className={styles.picture}
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      />
+      <Picture of={picture} slot="figure" className={styles.picture} />
       {body && body.length > 0 && (
         <figcaption className={styles.caption}>{renderBlocks(body)}</figcaption>
       )}

@@ -1,21 +1,17 @@
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
+import { Picture } from '../ui/picture';
 import styles from './consultant.module.css';
 
-/** The consultant in a round frame: the photograph, or a drawing until there is one. */
+/** The consultant in a round frame. */
 export function Portrait({ className = '' }: { className?: string | undefined }) {
-  const { photograph, portrait } = useSite().consultant;
-  if (!photograph)
-    return <Html of={portrait} as="span" className={`${styles.portrait} ${className}`} />;
-  const { alt, height, href, width } = photograph;
+  const { portrait } = useSite().consultant;
   return (
-    <img
+    <Picture
+      of={portrait}
+      slot="portrait"
+      as="span"
       className={`${styles.portrait} ${className}`}
-      src={href}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
     />
   );
 }

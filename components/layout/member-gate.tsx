@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Html } from '../lib/html';
 import type { Page, Words } from '../lib/schema.gen';
 import { Button, ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
 import styles from './member-gate.module.css';
 
 interface MemberGateProps {
@@ -52,7 +52,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
 function MembersOnly({ page }: { page: Page }) {
   return (
     <div className={`${styles.card} when-visitor`}>
-      <Html of={page.emblem} className={styles.emblem} />
+      <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
       <h1 className={styles.heading}>Member-Only Content</h1>
       <p>{page.gate?.notice}</p>
       <div className={styles.actions}>

@@ -27,12 +27,6 @@ const wholeSite = {
     },
     "consultant": {
       "portrait": html("html of Site.Consultant.Portrait"),
-      "photograph": {
-        "href": "Site.Consultant.Photograph.Href",
-        "alt": "Site.Consultant.Photograph.Alt",
-        "width": 7,
-        "height": 7
-      },
       "recording": {
         "href": "Site.Consultant.Recording.Href",
         "label": "Site.Consultant.Recording.Label",
@@ -381,7 +375,6 @@ export const fixtures = {
   'Figure': [{
     "type": "figure",
     "picture": html("html of Figure.Picture"),
-    "alt": "Figure.Alt",
     "body": [
       {
         "type": "prose",
@@ -542,7 +535,7 @@ export const fixtures = {
       "badge": "Ad.Hero.Badge",
       "heading": "Ad.Hero.Heading",
       "lead": html("html of Ad.Hero.Lead"),
-      "picture": html("html of Ad.Hero.Picture"),
+      "picture": html("html of Ad.Hero.Illustration.Picture"),
       "action": "Ad.Hero.Action"
     },
     "pains": {
@@ -552,7 +545,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Ad.Pains.Points.Icon"),
-          "picture": html("html of Ad.Pains.Points.Picture"),
+          "picture": html("html of Ad.Pains.Points.Illustration.Picture"),
           "title": "Ad.Pains.Points.Title",
           "text": html("html of Ad.Pains.Points.Text")
         }
@@ -569,7 +562,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Ad.Benefits.Points.Icon"),
-          "picture": html("html of Ad.Benefits.Points.Picture"),
+          "picture": html("html of Ad.Benefits.Points.Illustration.Picture"),
           "title": "Ad.Benefits.Points.Title",
           "text": html("html of Ad.Benefits.Points.Text")
         }
@@ -596,7 +589,7 @@ export const fixtures = {
       "badge": "Ad.Closing.Badge",
       "heading": "Ad.Closing.Heading",
       "lead": html("html of Ad.Closing.Lead"),
-      "picture": html("html of Ad.Closing.Picture"),
+      "picture": html("html of Ad.Closing.Illustration.Picture"),
       "action": "Ad.Closing.Action"
     }
   }, {
@@ -620,8 +613,7 @@ export const fixtures = {
     "author": "Article.Author",
     "excerpt": html("html of Article.Excerpt"),
     "category": "Article.Category",
-    "picture": html("html of Article.Picture"),
-    "alt": "Article.Alt",
+    "picture": html("html of Article.Illustration.Picture"),
     "sources": [
       {
         "label": "Article.Sources.Label",
@@ -698,11 +690,11 @@ export const fixtures = {
   'Confirmation': [{
     "event": "purchase",
     "lead": html("html of Confirmation.Lead"),
-    "picture": html("html of Confirmation.Picture"),
+    "picture": html("html of Confirmation.Illustration.Picture"),
     "next": [
       {
         "icon": html("html of Confirmation.Next.Icon"),
-        "picture": html("html of Confirmation.Next.Picture"),
+        "picture": html("html of Confirmation.Next.Illustration.Picture"),
         "title": "Confirmation.Next.Title",
         "text": html("html of Confirmation.Next.Text")
       }
@@ -816,7 +808,7 @@ export const fixtures = {
       "badge": "DiscoveryCall.Hero.Badge",
       "heading": "DiscoveryCall.Hero.Heading",
       "lead": html("html of DiscoveryCall.Hero.Lead"),
-      "picture": html("html of DiscoveryCall.Hero.Picture"),
+      "picture": html("html of DiscoveryCall.Hero.Illustration.Picture"),
       "action": "DiscoveryCall.Hero.Action"
     },
     "limited": {
@@ -838,7 +830,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of DiscoveryCall.Problems.Points.Icon"),
-          "picture": html("html of DiscoveryCall.Problems.Points.Picture"),
+          "picture": html("html of DiscoveryCall.Problems.Points.Illustration.Picture"),
           "title": "DiscoveryCall.Problems.Points.Title",
           "text": html("html of DiscoveryCall.Problems.Points.Text")
         }
@@ -851,7 +843,7 @@ export const fixtures = {
     "consultant": {
       "heading": "DiscoveryCall.Consultant.Heading",
       "text": html("html of DiscoveryCall.Consultant.Text"),
-      "picture": html("html of DiscoveryCall.Consultant.Picture")
+      "picture": html("html of DiscoveryCall.Consultant.Illustration.Picture")
     },
     "reasons": {
       "eyebrow": "DiscoveryCall.Reasons.Eyebrow",
@@ -860,7 +852,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of DiscoveryCall.Reasons.Points.Icon"),
-          "picture": html("html of DiscoveryCall.Reasons.Points.Picture"),
+          "picture": html("html of DiscoveryCall.Reasons.Points.Illustration.Picture"),
           "title": "DiscoveryCall.Reasons.Points.Title",
           "text": html("html of DiscoveryCall.Reasons.Points.Text")
         }
@@ -877,7 +869,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of DiscoveryCall.Consultation.Points.Icon"),
-          "picture": html("html of DiscoveryCall.Consultation.Points.Picture"),
+          "picture": html("html of DiscoveryCall.Consultation.Points.Illustration.Picture"),
           "title": "DiscoveryCall.Consultation.Points.Title",
           "text": html("html of DiscoveryCall.Consultation.Points.Text")
         }
@@ -969,7 +961,7 @@ export const fixtures = {
       "badge": "Home.Hero.Badge",
       "heading": "Home.Hero.Heading",
       "lead": html("html of Home.Hero.Lead"),
-      "picture": html("html of Home.Hero.Picture"),
+      "picture": html("html of Home.Hero.Illustration.Picture"),
       "figures": [
         {
           "value": "Home.Hero.Figures.Value",
@@ -1005,7 +997,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Home.Struggles.Points.Icon"),
-          "picture": html("html of Home.Struggles.Points.Picture"),
+          "picture": html("html of Home.Struggles.Points.Illustration.Picture"),
           "title": "Home.Struggles.Points.Title",
           "text": html("html of Home.Struggles.Points.Text")
         }
@@ -1017,7 +1009,6 @@ export const fixtures = {
     },
     "banner": {
       "picture": html("html of Home.Banner.Picture"),
-      "alt": "Home.Banner.Alt",
       "text": html("html of Home.Banner.Text")
     },
     "howItWorks": {
@@ -1027,7 +1018,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Home.HowItWorks.Points.Icon"),
-          "picture": html("html of Home.HowItWorks.Points.Picture"),
+          "picture": html("html of Home.HowItWorks.Points.Illustration.Picture"),
           "title": "Home.HowItWorks.Points.Title",
           "text": html("html of Home.HowItWorks.Points.Text")
         }
@@ -1044,7 +1035,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Home.WhyChooseUs.Points.Icon"),
-          "picture": html("html of Home.WhyChooseUs.Points.Picture"),
+          "picture": html("html of Home.WhyChooseUs.Points.Illustration.Picture"),
           "title": "Home.WhyChooseUs.Points.Title",
           "text": html("html of Home.WhyChooseUs.Points.Text")
         }
@@ -1061,7 +1052,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Home.Stories.Points.Icon"),
-          "picture": html("html of Home.Stories.Points.Picture"),
+          "picture": html("html of Home.Stories.Points.Illustration.Picture"),
           "title": "Home.Stories.Points.Title",
           "text": html("html of Home.Stories.Points.Text")
         }
@@ -1078,7 +1069,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Home.Consultation.Points.Icon"),
-          "picture": html("html of Home.Consultation.Points.Picture"),
+          "picture": html("html of Home.Consultation.Points.Illustration.Picture"),
           "title": "Home.Consultation.Points.Title",
           "text": html("html of Home.Consultation.Points.Text")
         }
@@ -1144,7 +1135,7 @@ export const fixtures = {
     "help": html("html of Login.Help"),
     "failure": "Login.Failure",
     "storageRefused": "Login.StorageRefused",
-    "picture": html("html of Login.Picture"),
+    "picture": html("html of Login.Illustration.Picture"),
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
     "verifier": {
@@ -1237,7 +1228,7 @@ export const fixtures = {
   }] satisfies [NextSleep, NextSleep],
   'NotFound': [{
     "text": "NotFound.Text",
-    "picture": html("html of NotFound.Picture")
+    "picture": html("html of NotFound.Illustration.Picture")
   }, {
     "text": ""
   }] satisfies [NotFound, NotFound],
@@ -1263,7 +1254,7 @@ export const fixtures = {
         "priceNote": "Services.Offers.PriceNote",
         "actionType": "purchase",
         "action": "Services.Offers.Action",
-        "picture": html("html of Services.Offers.Picture"),
+        "picture": html("html of Services.Offers.Illustration.Picture"),
         "terms": html("html of Services.Offers.Terms")
       }
     ],
@@ -1291,7 +1282,7 @@ export const fixtures = {
       "points": [
         {
           "icon": html("html of Services.Choosing.Points.Icon"),
-          "picture": html("html of Services.Choosing.Points.Picture"),
+          "picture": html("html of Services.Choosing.Points.Illustration.Picture"),
           "title": "Services.Choosing.Points.Title",
           "text": html("html of Services.Choosing.Points.Text")
         }
@@ -1305,7 +1296,7 @@ export const fixtures = {
       "badge": "Services.Unsure.Badge",
       "heading": "Services.Unsure.Heading",
       "lead": html("html of Services.Unsure.Lead"),
-      "picture": html("html of Services.Unsure.Picture"),
+      "picture": html("html of Services.Unsure.Illustration.Picture"),
       "action": "Services.Unsure.Action"
     },
     "purchaseToast": "Services.PurchaseToast",
@@ -3966,7 +3957,7 @@ export const fixtures = {
       "unit": "SleepSounds.Timer.Unit"
     },
     "failure": "SleepSounds.Failure",
-    "picture": html("html of SleepSounds.Picture")
+    "picture": html("html of SleepSounds.Illustration.Picture")
   }, {
     "lead": html("html of SleepSounds.Lead"),
     "play": "",
@@ -4008,7 +3999,7 @@ export const fixtures = {
         "badge": "Ad.Hero.Badge",
         "heading": "Ad.Hero.Heading",
         "lead": html("html of Ad.Hero.Lead"),
-        "picture": html("html of Ad.Hero.Picture"),
+        "picture": html("html of Ad.Hero.Illustration.Picture"),
         "action": "Ad.Hero.Action"
       },
       "pains": {
@@ -4018,7 +4009,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Ad.Pains.Points.Icon"),
-            "picture": html("html of Ad.Pains.Points.Picture"),
+            "picture": html("html of Ad.Pains.Points.Illustration.Picture"),
             "title": "Ad.Pains.Points.Title",
             "text": html("html of Ad.Pains.Points.Text")
           }
@@ -4035,7 +4026,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Ad.Benefits.Points.Icon"),
-            "picture": html("html of Ad.Benefits.Points.Picture"),
+            "picture": html("html of Ad.Benefits.Points.Illustration.Picture"),
             "title": "Ad.Benefits.Points.Title",
             "text": html("html of Ad.Benefits.Points.Text")
           }
@@ -4062,7 +4053,7 @@ export const fixtures = {
         "badge": "Ad.Closing.Badge",
         "heading": "Ad.Closing.Heading",
         "lead": html("html of Ad.Closing.Lead"),
-        "picture": html("html of Ad.Closing.Picture"),
+        "picture": html("html of Ad.Closing.Illustration.Picture"),
         "action": "Ad.Closing.Action"
       }
     },
@@ -4122,8 +4113,7 @@ export const fixtures = {
       "author": "Article.Author",
       "excerpt": html("html of Article.Excerpt"),
       "category": "Article.Category",
-      "picture": html("html of Article.Picture"),
-      "alt": "Article.Alt",
+      "picture": html("html of Article.Illustration.Picture"),
       "sources": [
         {
           "label": "Article.Sources.Label",
@@ -4272,11 +4262,11 @@ export const fixtures = {
     "content": {
       "event": "purchase",
       "lead": html("html of Confirmation.Lead"),
-      "picture": html("html of Confirmation.Picture"),
+      "picture": html("html of Confirmation.Illustration.Picture"),
       "next": [
         {
           "icon": html("html of Confirmation.Next.Icon"),
-          "picture": html("html of Confirmation.Next.Picture"),
+          "picture": html("html of Confirmation.Next.Illustration.Picture"),
           "title": "Confirmation.Next.Title",
           "text": html("html of Confirmation.Next.Text")
         }
@@ -4498,7 +4488,7 @@ export const fixtures = {
         "badge": "DiscoveryCall.Hero.Badge",
         "heading": "DiscoveryCall.Hero.Heading",
         "lead": html("html of DiscoveryCall.Hero.Lead"),
-        "picture": html("html of DiscoveryCall.Hero.Picture"),
+        "picture": html("html of DiscoveryCall.Hero.Illustration.Picture"),
         "action": "DiscoveryCall.Hero.Action"
       },
       "limited": {
@@ -4520,7 +4510,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of DiscoveryCall.Problems.Points.Icon"),
-            "picture": html("html of DiscoveryCall.Problems.Points.Picture"),
+            "picture": html("html of DiscoveryCall.Problems.Points.Illustration.Picture"),
             "title": "DiscoveryCall.Problems.Points.Title",
             "text": html("html of DiscoveryCall.Problems.Points.Text")
           }
@@ -4533,7 +4523,7 @@ export const fixtures = {
       "consultant": {
         "heading": "DiscoveryCall.Consultant.Heading",
         "text": html("html of DiscoveryCall.Consultant.Text"),
-        "picture": html("html of DiscoveryCall.Consultant.Picture")
+        "picture": html("html of DiscoveryCall.Consultant.Illustration.Picture")
       },
       "reasons": {
         "eyebrow": "DiscoveryCall.Reasons.Eyebrow",
@@ -4542,7 +4532,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of DiscoveryCall.Reasons.Points.Icon"),
-            "picture": html("html of DiscoveryCall.Reasons.Points.Picture"),
+            "picture": html("html of DiscoveryCall.Reasons.Points.Illustration.Picture"),
             "title": "DiscoveryCall.Reasons.Points.Title",
             "text": html("html of DiscoveryCall.Reasons.Points.Text")
           }
@@ -4559,7 +4549,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of DiscoveryCall.Consultation.Points.Icon"),
-            "picture": html("html of DiscoveryCall.Consultation.Points.Picture"),
+            "picture": html("html of DiscoveryCall.Consultation.Points.Illustration.Picture"),
             "title": "DiscoveryCall.Consultation.Points.Title",
             "text": html("html of DiscoveryCall.Consultation.Points.Text")
           }
@@ -4723,7 +4713,7 @@ export const fixtures = {
         "badge": "Home.Hero.Badge",
         "heading": "Home.Hero.Heading",
         "lead": html("html of Home.Hero.Lead"),
-        "picture": html("html of Home.Hero.Picture"),
+        "picture": html("html of Home.Hero.Illustration.Picture"),
         "figures": [
           {
             "value": "Home.Hero.Figures.Value",
@@ -4759,7 +4749,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Home.Struggles.Points.Icon"),
-            "picture": html("html of Home.Struggles.Points.Picture"),
+            "picture": html("html of Home.Struggles.Points.Illustration.Picture"),
             "title": "Home.Struggles.Points.Title",
             "text": html("html of Home.Struggles.Points.Text")
           }
@@ -4771,7 +4761,6 @@ export const fixtures = {
       },
       "banner": {
         "picture": html("html of Home.Banner.Picture"),
-        "alt": "Home.Banner.Alt",
         "text": html("html of Home.Banner.Text")
       },
       "howItWorks": {
@@ -4781,7 +4770,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Home.HowItWorks.Points.Icon"),
-            "picture": html("html of Home.HowItWorks.Points.Picture"),
+            "picture": html("html of Home.HowItWorks.Points.Illustration.Picture"),
             "title": "Home.HowItWorks.Points.Title",
             "text": html("html of Home.HowItWorks.Points.Text")
           }
@@ -4798,7 +4787,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Home.WhyChooseUs.Points.Icon"),
-            "picture": html("html of Home.WhyChooseUs.Points.Picture"),
+            "picture": html("html of Home.WhyChooseUs.Points.Illustration.Picture"),
             "title": "Home.WhyChooseUs.Points.Title",
             "text": html("html of Home.WhyChooseUs.Points.Text")
           }
@@ -4815,7 +4804,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Home.Stories.Points.Icon"),
-            "picture": html("html of Home.Stories.Points.Picture"),
+            "picture": html("html of Home.Stories.Points.Illustration.Picture"),
             "title": "Home.Stories.Points.Title",
             "text": html("html of Home.Stories.Points.Text")
           }
@@ -4832,7 +4821,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Home.Consultation.Points.Icon"),
-            "picture": html("html of Home.Consultation.Points.Picture"),
+            "picture": html("html of Home.Consultation.Points.Illustration.Picture"),
             "title": "Home.Consultation.Points.Title",
             "text": html("html of Home.Consultation.Points.Text")
           }
@@ -4934,7 +4923,7 @@ export const fixtures = {
       "help": html("html of Login.Help"),
       "failure": "Login.Failure",
       "storageRefused": "Login.StorageRefused",
-      "picture": html("html of Login.Picture"),
+      "picture": html("html of Login.Illustration.Picture"),
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
       "verifier": {
@@ -5099,7 +5088,7 @@ export const fixtures = {
     },
     "content": {
       "text": "NotFound.Text",
-      "picture": html("html of NotFound.Picture")
+      "picture": html("html of NotFound.Illustration.Picture")
     },
     "site": wholeSite
   }, {
@@ -5197,7 +5186,7 @@ export const fixtures = {
           "priceNote": "Services.Offers.PriceNote",
           "actionType": "purchase",
           "action": "Services.Offers.Action",
-          "picture": html("html of Services.Offers.Picture"),
+          "picture": html("html of Services.Offers.Illustration.Picture"),
           "terms": html("html of Services.Offers.Terms")
         }
       ],
@@ -5225,7 +5214,7 @@ export const fixtures = {
         "points": [
           {
             "icon": html("html of Services.Choosing.Points.Icon"),
-            "picture": html("html of Services.Choosing.Points.Picture"),
+            "picture": html("html of Services.Choosing.Points.Illustration.Picture"),
             "title": "Services.Choosing.Points.Title",
             "text": html("html of Services.Choosing.Points.Text")
           }
@@ -5239,7 +5228,7 @@ export const fixtures = {
         "badge": "Services.Unsure.Badge",
         "heading": "Services.Unsure.Heading",
         "lead": html("html of Services.Unsure.Lead"),
-        "picture": html("html of Services.Unsure.Picture"),
+        "picture": html("html of Services.Unsure.Illustration.Picture"),
         "action": "Services.Unsure.Action"
       },
       "purchaseToast": "Services.PurchaseToast",
@@ -7974,7 +7963,7 @@ export const fixtures = {
         "unit": "SleepSounds.Timer.Unit"
       },
       "failure": "SleepSounds.Failure",
-      "picture": html("html of SleepSounds.Picture")
+      "picture": html("html of SleepSounds.Illustration.Picture")
     },
     "site": wholeSite
   }, {

@@ -139,10 +139,7 @@ export interface Article {
   excerpt: Html;
   /** Category groups articles: Sleep Routines. */
   category: string;
-  /** Picture is the article's illustration. */
   picture?: Html;
-  /** Alt says what the picture shows; a picture needs it. */
-  alt?: string;
   sources?: Link[];
   next?: Next;
   /** Minutes is the reading time, counted from the words. */
@@ -163,8 +160,6 @@ export interface ArticleCard {
 /** Banner is a wide picture with a sentence beside it. */
 export interface Banner {
   picture: Html;
-  /** Alt says what the picture shows. */
-  alt: string;
   text: Html;
 }
 
@@ -349,9 +344,8 @@ export interface Consent {
 
 /** ConsultantProfile is how the site shows and lets hear its consultant. */
 export interface ConsultantProfile {
-  /** Portrait is the drawing that is shown until there is a photograph. */
+  /** Portrait is a drawing until there is a photograph. */
   portrait: Html;
-  photograph?: Photograph;
   recording?: VoiceRecording;
 }
 
@@ -601,8 +595,6 @@ export interface FieldErrors {
 export interface Figure {
   type: 'figure';
   picture: Html;
-  /** Alt says what the picture shows; leave it empty when the picture only decorates. */
-  alt?: string;
   body?: Block[];
 }
 
@@ -1077,17 +1069,6 @@ export interface Passage {
   when?: PlanCondition;
   title: PlanText;
   body: PlanProse;
-}
-
-/** Photograph is a picture file of public/. */
-export interface Photograph {
-  /** Href is the file's address: /images/portrait.jpg. */
-  href: string;
-  /** Alt says what the photograph shows. */
-  alt: string;
-  /** Width and Height are the file's, in pixels. */
-  width: number;
-  height: number;
 }
 
 /** Pitch is an invitation to the call: the top of a landing page, or its end. */

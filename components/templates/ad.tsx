@@ -2,6 +2,7 @@ import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { DarkSection, PitchHero, TestimonialSection } from './landing';
+import { Picture } from '../ui/picture';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 import { PointsSection } from './points-section';
@@ -27,7 +28,7 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
       {content.story && <TestimonialSection testimonial={content.story} />}
       <section className={styles.section} aria-labelledby="closing">
         <div className={`${styles.panel} ${styles.closing}`}>
-          <Html of={closing.picture} className={styles.picture} />
+          <Picture of={closing.picture} slot="half" className={styles.picture} />
           <div>
             <h2 id="closing">{closing.heading}</h2>
             <Html of={closing.lead} className="prose" />

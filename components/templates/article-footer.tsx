@@ -3,6 +3,7 @@ import { useSite } from '../lib/page';
 import type { Date, Link, Next, PageCard } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
+import { Picture } from '../ui/picture';
 import styles from './article-footer.module.css';
 
 // The parts of the footer of articles and guides.
@@ -76,7 +77,7 @@ export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined })
       <ul className={styles.cards}>
         {pages.map(({ description, emblem, members, path, title }) => (
           <li key={path} className={styles.card}>
-            <Html of={emblem} as="span" className={styles.emblem} />
+            <Picture of={emblem} slot="emblem" as="span" className={styles.emblem} decorative />
             <div>
               <h3>
                 <a href={path}>

@@ -1,8 +1,8 @@
 import { Blocks } from '../blocks/blocks';
 import { Portrait } from '../layout/consultant';
-import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ArrowLeft } from '../ui/icons';
+import { Picture } from '../ui/picture';
 import styles from './article.module.css';
 import { NextStep, Sources } from './article-footer';
 
@@ -29,11 +29,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
           </span>
         </p>
       </header>
-      {content.picture && (
-        <div className={styles.picture} role="img" aria-label={content.alt}>
-          <Html of={content.picture} />
-        </div>
-      )}
+      <Picture of={content.picture} slot="article" className={styles.picture} />
       <div className={styles.reading}>
         <Blocks of={page.body} />
         <footer className={styles.footer}>

@@ -2,6 +2,7 @@ import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Answers } from './answers';
+import { Picture } from '../ui/picture';
 import styles from './blog.module.css';
 
 /** The list of articles, newest first. */
@@ -14,7 +15,7 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
           <h1>{page.title}</h1>
           <Html of={lead} className={`${styles.lead} can-wait`} />
         </div>
-        <Html of={page.emblem} className={`${styles.emblem} can-wait`} />
+        <Picture of={page.emblem} slot="emblem" className={`${styles.emblem} can-wait`} />
       </header>
       {answers && (
         <div className={styles.answers}>
@@ -51,7 +52,7 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
 function Card({ article }: { article: ArticleCard }) {
   return (
     <article className={styles.card}>
-      <Html of={article.picture} className={styles.picture} />
+      <Picture of={article.picture} slot="card" className={styles.picture} decorative />
       <div className={styles.text}>
         <p className={styles.meta}>
           {article.category} · <time dateTime={article.date.iso}>{article.date.text}</time>

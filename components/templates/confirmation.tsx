@@ -3,6 +3,7 @@ import { confirmationShown, purchaseShown } from '../features/tracking/tracking'
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
 import styles from './confirmation.module.css';
 
 /** The page after a booking or a purchase: what was done, and the next steps. */
@@ -15,7 +16,7 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   }, []);
   return (
     <div className={styles.confirmation}>
-      <Html of={content.picture} className={styles.picture} />
+      <Picture of={content.picture} slot="half" className={styles.picture} />
       <div className={styles.text}>
         <header className={styles.head}>
           <h1>{page.title}</h1>

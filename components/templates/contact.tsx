@@ -2,6 +2,7 @@ import { ContactForm } from '../features/contact-form/contact-form';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
 import styles from './contact.module.css';
 
 /** The contact details and the form. */
@@ -18,7 +19,7 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
         <ContactForm form={content.form} />
       </div>
       <aside className={styles.details} aria-labelledby="details">
-        <Html of={page.emblem} className={styles.emblem} />
+        <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
         <h2 id="details">{content.details}</h2>
         <ul>
           <li>

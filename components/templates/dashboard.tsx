@@ -4,6 +4,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Answers } from './answers';
 import { NextStep } from './article-footer';
+import { Picture } from '../ui/picture';
 import styles from './dashboard.module.css';
 
 /** The members' dashboard: the modules along a winding path of emblems. */
@@ -29,7 +30,13 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         {modules.map((module, i) => (
           <li key={module.path} className={styles.module}>
             {i + 1 < modules.length && <Curve />}
-            <Html of={module.icon} as="span" className={styles.emblem} />
+            <Picture
+              of={module.icon}
+              slot="emblem"
+              as="span"
+              className={styles.emblem}
+              decorative
+            />
             <div className={styles.text}>
               <h2>{module.title}</h2>
               <Html of={module.description} as="p" />

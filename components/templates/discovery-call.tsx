@@ -10,6 +10,7 @@ import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { PitchHero, TestimonialSection } from './landing';
+import { Picture } from '../ui/picture';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 
@@ -53,7 +54,7 @@ function Consultant({ consultant, action }: { consultant: About; action: Link | 
   return (
     <section className={styles.section} aria-labelledby="consultant">
       <div className={styles.panel}>
-        <Html of={consultant.picture} className={styles.picture} />
+        <Picture of={consultant.picture} slot="half" className={styles.picture} />
         <div>
           <h2 id="consultant">{consultant.heading}</h2>
           <Html of={consultant.text} className="prose" />

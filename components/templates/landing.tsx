@@ -3,6 +3,7 @@ import { TestimonialQuote } from '../features/testimonials/testimonial-quote';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Limited, Pitch, Testimonial } from '../lib/schema.gen';
+import { Picture } from '../ui/picture';
 import styles from './landing.module.css';
 import { LimitedBadge } from './limited-note';
 
@@ -26,7 +27,7 @@ export function PitchHero({ pitch, limited, action }: PitchHeroProps) {
         <Html of={pitch.lead} className={styles.lead} />
         {action}
       </div>
-      <Html of={pitch.picture} className={styles.picture} />
+      <Picture of={pitch.picture} slot="pitch" className={styles.picture} />
     </header>
   );
 }

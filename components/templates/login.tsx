@@ -1,6 +1,7 @@
 import { LoginForm } from '../features/login/login-form';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
+import { Picture } from '../ui/picture';
 import styles from './login.module.css';
 
 /** The login page. */
@@ -8,7 +9,7 @@ export function Login({ page }: { page: PageOf<'login'> }) {
   const { content } = page;
   return (
     <div className={styles.login}>
-      <Html of={content.picture} className={styles.picture} />
+      <Picture of={content.picture} slot="small" className={styles.picture} />
       <div className={styles.panel}>
         <h1>{page.title}</h1>
         <Html of={content.lead} className={styles.lead} />

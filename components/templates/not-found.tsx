@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Html } from '../lib/html';
 import { useNavigate } from '../navigation/navigate';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
 import styles from './not-found.module.css';
 
 /** The page for unknown addresses. It is served at any address, so what depends on it runs after mount. */
@@ -20,7 +20,7 @@ export function NotFound({ page }: { page: PageOf<'not-found'> }) {
 
   return (
     <div className={styles.notFound}>
-      <Html of={page.content.picture} className={styles.picture} />
+      <Picture of={page.content.picture} slot="small" className={styles.picture} />
       <h1>{page.title}</h1>
       <p>{page.content.text}</p>
       <ButtonLink href="/">Return to Home</ButtonLink>

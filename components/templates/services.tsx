@@ -8,6 +8,7 @@ import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
 import { Points } from './points';
 import pointStyles from './points-section.module.css';
+import { Picture } from '../ui/picture';
 import styles from './services.module.css';
 
 /** The two offers side by side, and a guide to choose between them. */
@@ -59,7 +60,7 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
   const { content, site } = page;
   return (
     <section id={offer.id} className={styles.offer} aria-labelledby={`${offer.id}-title`}>
-      <Html of={offer.picture} className={styles.picture} />
+      <Picture of={offer.picture} slot="small" className={styles.picture} />
       <h2 id={`${offer.id}-title`}>{offer.title}</h2>
       <Html of={offer.description} className={styles.lead} />
       <p className={styles.price}>{offer.price}</p>

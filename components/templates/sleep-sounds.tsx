@@ -8,6 +8,7 @@ import { useSound } from '../lib/use-sound';
 import { Field } from '../ui/field';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
+import { Picture } from '../ui/picture';
 import styles from './sleep-sounds.module.css';
 
 /** From 0 to 1. */
@@ -37,7 +38,7 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
     <article className={styles.sounds}>
       <h1>{page.title}</h1>
       <div className={styles.player} data-playing={playing || undefined}>
-        <Html of={content.picture} className={styles.picture} />
+        <Picture of={content.picture} slot="emblem" className={styles.picture} />
         <button type="button" className={styles.button} onClick={() => void togglePlayback()}>
           <span className={styles.control}>{playing ? <Stop /> : <Play />}</span>
           {playing ? content.stop : content.play}

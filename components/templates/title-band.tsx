@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
 import type { Html as HtmlId } from '../lib/schema.gen';
+import { Picture } from '../ui/picture';
 import styles from './title-band.module.css';
 
 interface TitleBandProps {
@@ -25,7 +26,7 @@ export function TitleBand({ label, title, lead, emblem, children }: TitleBandPro
           <Html of={lead} className={`${styles.lead} can-wait`} />
           {children}
         </div>
-        <Html of={emblem} className={`${styles.emblem} can-wait`} />
+        <Picture of={emblem} slot="emblem" className={`${styles.emblem} can-wait`} />
       </div>
       <Hills className={styles.hills} />
     </header>

@@ -7,6 +7,7 @@ package assets
 
 import (
 	"errors"
+	"image"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"strings"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/imagefile"
 	"nightlight/generator/output"
 )
 
@@ -48,6 +50,7 @@ func Load(fsys fs.FS) (Files, diag.List) {
 			diags = append(diags, *diag)
 		} else {
 			files[strings.TrimPrefix(name, Folder)] = data
+			diags = append(diags, checkPrivacy(name, data)...)
 		}
 		return nil
 	})
@@ -55,6 +58,20 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		diags = append(diags, diag.FromError(err, "reading "+Folder))
 	}
 	return files, diags
+}
+
+// ImageSizes are the sizes of the images, in pixels, by address.
+func (f Files) ImageSizes() map[string]image.Point {
+	sizes := map[string]image.Point{}
+	for address, data := range f {
+		if !isRaster(address) {
+			continue
+		}
+		if info, err := imagefile.Read(data); err == nil && info.Width > 0 {
+			sizes[address] = image.Pt(info.Width, info.Height)
+		}
+	}
+	return sizes
 }
 
 // AddTo puts the files into a set that holds all others of the site. A file that the

@@ -2,6 +2,7 @@ package content
 
 import (
 	"reflect"
+	"strings"
 	"sync"
 
 	"nightlight/generator/cache"
@@ -78,12 +79,12 @@ func (e *documentEncoding) payload(read func() (string, bool)) (t documentPayloa
 	return t
 }
 
-// newCodec returns the codec of documents. Pictures and icons are kept as their
-// names: a thousand articles may show the same one.
+// newCodec returns the codec of documents. Pictures and icons are kept as what an author
+// wrote: a thousand articles may show the same one.
 func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
-		reflect.TypeFor[schema.Icon]():    drawing(resolver.Icon),
-		reflect.TypeFor[schema.Picture](): drawing(resolver.Picture),
+		reflect.TypeFor[schema.Icon]():    iconAlias(resolver),
+		reflect.TypeFor[schema.Picture](): pictureAlias(resolver),
 	}}
 	for name, block := range schema.Blocks {
 		codec.Variants["block "+name] = reflect.TypeOf(block)
@@ -94,25 +95,46 @@ func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	return codec
 }
 
-// drawing is the short form of an icon or a picture: both are a schema.HTML in a
-// struct of their own.
-func drawing(find func(name string) (markup, suggestion string, ok bool)) cache.Alias {
-	var drawn sync.Map // name → schema.HTML
+// iconAlias is the short form of an icon: its name.
+func iconAlias(resolver *resolver) cache.Alias {
+	return alias(
+		func(icon schema.Icon) string { return icon.Source },
+		func(name string) (icon schema.Icon) {
+			icon.Source = name
+			if svg, _, ok := resolver.Icon(name); ok {
+				icon.Set(svg)
+			}
+			return icon
+		})
+}
+
+// pictureAlias is the short form of a picture: its name and description.
+func pictureAlias(resolver *resolver) cache.Alias {
+	return alias(
+		func(picture schema.Picture) string { return picture.Source + aliasGap + picture.Alt },
+		func(written string) (picture schema.Picture) {
+			picture.Source, picture.Alt, _ = strings.Cut(written, aliasGap)
+			if found, _, ok := resolver.Picture(picture.Source); ok && found.Markup != nil {
+				picture.Set(found.Markup(picture.Alt))
+			}
+			return picture
+		})
+}
+
+// aliasGap stands in no name of a file.
+const aliasGap = "\x00"
+
+// alias is the short form of values that are made of it, each once.
+func alias[V any](name func(V) string, make func(name string) V) cache.Alias {
+	var made sync.Map // name → V
 	return cache.Alias{
-		Name: func(v reflect.Value) string { return v.Field(0).Interface().(schema.HTML).Source },
+		Name: func(v reflect.Value) string { return name(v.Interface().(V)) },
 		Set: func(v reflect.Value, name string) {
-			if name == "" {
-				return
-			}
-			html, ok := drawn.Load(name)
+			value, ok := made.Load(name)
 			if !ok {
-				h := schema.HTML{Source: name}
-				if markup, _, found := find(name); found {
-					h.Set(markup)
-				}
-				html, _ = drawn.LoadOrStore(name, h)
+				value, _ = made.LoadOrStore(name, make(name))
 			}
-			v.Field(0).Set(reflect.ValueOf(html))
+			v.Set(reflect.ValueOf(value))
 		},
 	}
 }

@@ -5,8 +5,8 @@
 //  1. Every file below content/ is matched with the folders and data files of the
 //     model (folders.go). A file that nothing reads is a warning; a name that cannot
 //     be an address is an error with a better name.
-//  2. Pictures are checked and made safe to inline (picture.go); icons come from
-//     an icon set (resolver.go).
+//  2. Drawings are checked and made safe to inline (picture.go), and photographs looked
+//     at (photographs.go); icons come from an icon set (resolver.go).
 //  3. YAML files are read into their type (data.go, placeholders.go).
 //  4. Markdown files are read in parallel, and each result is cached
 //     (document.go): the front matter is read into the struct of the file's
@@ -23,6 +23,7 @@ package content
 import (
 	"cmp"
 	"context"
+	"image"
 	"io/fs"
 	"runtime"
 	"slices"
@@ -32,6 +33,7 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/photo"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -48,6 +50,10 @@ type Options struct {
 	Now time.Time
 	// Drafts includes drafts and posts of the future.
 	Drafts bool
+	// Photos gets the photographs of content/pictures.
+	Photos *photo.Album
+	// Images are the sizes, in pixels, of the images of public/ by their addresses.
+	Images map[string]image.Point
 	// Cache holds parsed documents; it may be nil.
 	Cache *cache.Cache
 }
@@ -78,7 +84,8 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	if info, err := fs.Stat(opts.FS, root); err != nil || !info.IsDir() {
 		return tree, diags // everything else would be said to be missing
 	}
-	l.readPictures(files[picturesFolder])
+	l.resolver.noteImages()
+	l.readPictures(ctx, files[picturesFolder])
 	l.readValues()
 	l.readTables(files[tablesFolder])
 	l.readData()
@@ -87,6 +94,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.publish(documents)
 	l.checkAddresses()
 	l.checkNotFound()
+	l.reportUnshown()
 	return tree, diag.Locate(l.diags, l.read).Sorted()
 }
 

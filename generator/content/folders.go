@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/photo"
 	"nightlight/generator/slug"
 )
 
@@ -62,15 +63,22 @@ type layout struct {
 	single []string
 }
 
-// folder is read as far as its files have the extension. They are directly in it.
-type folder struct{ name, extension string }
+// folder is read as far as its files have one of the extensions. They are directly in it.
+type folder struct {
+	name       string
+	extensions []string
+}
+
+func (f folder) has(file string) bool {
+	return slices.ContainsFunc(f.extensions, func(extension string) bool { return strings.EqualFold(path.Ext(file), extension) })
+}
 
 func (m Model) layout() layout {
 	l := layout{single: []string{PublishedFile}}
 	for _, collection := range m.Collections {
-		l.folders = append(l.folders, folder{collection.Folder, ".md"})
+		l.folders = append(l.folders, folder{collection.Folder, []string{".md"}})
 	}
-	l.folders = append(l.folders, folder{tablesFolder, ".yaml"}, folder{picturesFolder, ".svg"})
+	l.folders = append(l.folders, folder{tablesFolder, []string{".yaml"}}, folder{picturesFolder, append([]string{drawingExtension}, photo.Extensions...)})
 	for _, file := range m.NewData().Files() {
 		l.single = append(l.single, file.file())
 	}
@@ -129,7 +137,7 @@ func isClutter(name string) bool {
 // folderOf returns the folder as whose file a file is read.
 func (l layout) folderOf(file string) (name string, ok bool) {
 	for _, folder := range l.folders {
-		if path.Dir(file) == root+"/"+folder.name && strings.EqualFold(path.Ext(file), folder.extension) {
+		if path.Dir(file) == root+"/"+folder.name && folder.has(file) {
 			return folder.name, true
 		}
 	}
@@ -148,10 +156,10 @@ func (l layout) unread(file string) diag.Diagnostic {
 		name := root + "/" + folder.name
 		switch {
 		case in == name:
-			return problem.WithHint("The files in this folder are called NAME%s.", folder.extension)
+			return problem.WithHint("The files in this folder are called NAME%s.", strings.Join(folder.extensions, ", NAME"))
 		case strings.HasPrefix(in, name+"/"):
 			return problem.WithHint("Only files directly in %s are read, not those in folders inside it.", name)
-		case strings.EqualFold(path.Ext(file), folder.extension):
+		case folder.has(file):
 			suited = append(suited, name)
 		}
 		folders = append(folders, name)

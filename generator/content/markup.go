@@ -20,11 +20,17 @@ type markup struct {
 var (
 	linkKeys = setOf("href related canonical path to")
 	pageKeys = setOf("related canonical path")
+	// decorationKeys are the keys of pictures beside words that say the same.
+	decorationKeys = setOf("emblem icon mark")
 )
 
 // fillMarkup turns the author's text into HTML wherever the schema asks for it.
 func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 	m := markup{Result: result}
+	texts := map[string]string{}
+	for _, value := range result.Scalars {
+		texts[value.Path] = value.Text
+	}
 	for _, value := range result.Scalars {
 		if linkKeys[yamldoc.LastKey(value.Path)] {
 			m.link(value)
@@ -38,9 +44,10 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		case *schema.Prose:
 			m.convert(value, &into.HTML, r.convert.Prose)
 		case *schema.Icon:
-			m.draw(value, &into.HTML, "icon", r.resolver.Icon, r.resolver.iconNames)
+			m.icon(value, &into.HTML, r.resolver)
 		case *schema.Picture:
-			m.draw(value, &into.HTML, "picture", r.resolver.Picture, r.resolver.pictureNames)
+			into.Alt = texts[strings.TrimSuffix(value.Path, yamldoc.LastKey(value.Path))+"alt"]
+			m.picture(value, into, r.resolver)
 		}
 	}
 	return m
@@ -76,16 +83,18 @@ func (m *markup) convert(value yamldoc.Scalar, into *schema.HTML, convert func(s
 	}
 }
 
-func (m *markup) draw(value yamldoc.Scalar, into *schema.HTML, noun string, find func(string) (string, string, bool), known func() []string) {
-	name := value.Text
-	svg, _, ok := find(name)
-	if ok {
+func (m *markup) icon(name yamldoc.Scalar, into *schema.HTML, resolver *resolver) {
+	if svg, _, ok := resolver.Icon(name.Text); ok {
 		into.Set(svg)
 		return
 	}
-	problem := m.Errorf(value.Pos, len([]rune(name)), "There is no %s “%s”.", noun, name)
-	if near := diag.SuggestAll(name, known(), 3); len(near) > 0 {
-		problem = problem.WithReplacement(name, near[0]).WithHint("Names like it: %s.", strings.Join(near, ", "))
+	m.reportNoDrawing(name, "icon", resolver.iconNames())
+}
+
+func (m *markup) reportNoDrawing(name yamldoc.Scalar, noun string, known []string) {
+	problem := m.Errorf(name.Pos, len([]rune(name.Text)), "There is no %s “%s”.", noun, name.Text)
+	if near := diag.SuggestAll(name.Text, known, 3); len(near) > 0 {
+		problem = problem.WithReplacement(name.Text, near[0]).WithHint("Names like it: %s.", strings.Join(near, ", "))
 	}
 	m.Diags = append(m.Diags, problem)
 }

@@ -2,10 +2,12 @@ package content
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,21 +20,38 @@ import (
 // drawn is the kind of a picture that was made safe to inline.
 var drawn = cache.Func[string]{Name: "picture", Encoding: cache.MetaOnly[string]{Codec: new(cache.Codec)}}
 
-// readPictures reads content/pictures. A picture with problems is kept empty, so
-// that those who use it do not complain as well.
-func (l *loader) readPictures(files []string) {
+// drawingExtension is that of drawings; other files of content/pictures are photographs.
+const drawingExtension = ".svg"
+
+// readPictures reads content/pictures.
+func (l *loader) readPictures(ctx context.Context, files []string) {
+	var drawings, photographs []string
+	for _, file := range files {
+		if strings.EqualFold(path.Ext(file), drawingExtension) {
+			drawings = append(drawings, file)
+		} else {
+			photographs = append(photographs, file)
+		}
+	}
+	l.readDrawings(drawings)
+	l.readPhotographs(ctx, photographs)
+}
+
+// readDrawings reads drawings. One with problems is kept empty, so that those who use it
+// do not complain as well.
+func (l *loader) readDrawings(files []string) {
 	for _, file := range files {
 		data, problem := l.readText(file)
 		if problem != nil {
 			l.report(*problem)
-			l.resolver.pictures[nameIn(file)] = ""
+			l.resolver.drawings[nameIn(file)] = ""
 			continue
 		}
 		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List) {
 			return inlinePicture(file, data)
 		})
 		l.resolver.note(file, data)
-		l.resolver.pictures[nameIn(file)] = svg
+		l.resolver.drawings[nameIn(file)] = svg
 		l.report(diags...)
 	}
 }

@@ -47,7 +47,7 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 
 func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
 	icon := &fstest.MapFile{Data: []byte(`<!-- a licence --><svg class="x" width="24"><path d="M1 1" /> <path d="M2 2" /></svg>`)}
-	icons := newResolver(fstest.MapFS{"moon.svg": icon}, nil)
+	icons := newResolver(Options{Icons: fstest.MapFS{"moon.svg": icon}})
 	svg, _, ok := icons.Icon("moon")
 	if !ok || !strings.Contains(svg, `class="icon" aria-hidden="true"`) || !strings.HasSuffix(svg, `><path d="M1 1" /><path d="M2 2" /></svg>`) {
 		t.Errorf("got %s", svg)

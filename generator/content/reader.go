@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"encoding/base64"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
-	"time"
 	"unicode/utf8"
 
 	"nightlight/generator/cache"
@@ -26,13 +24,6 @@ var (
 	errNoFile   = errors.New("not a file")
 )
 
-// hashedFile is the hash of a file's text.
-var hashedFile = cache.Func[cache.Key]{Name: "text", Encoding: cache.MetaOnly[cache.Key]{Codec: new(cache.Codec)}}
-
-// mtimeSafetyGap is how old a modification time must be to tell a file's text from
-// every other: some file systems count in steps of two seconds.
-const mtimeSafetyGap = 3 * time.Second
-
 // reader is what makes a document of a file. Cached documents keep it, to
 // read their payloads when they are asked for.
 type reader struct {
@@ -44,7 +35,7 @@ type reader struct {
 }
 
 func newReader(opts Options) *reader {
-	resolver := newResolver(opts.Icons, opts.Cache)
+	resolver := newResolver(opts)
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
@@ -59,7 +50,13 @@ const Parsed = "parse"
 
 // document parses a file, unless the cache holds what it was parsed to.
 func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
-	hash, data, diags := r.fileHash(file)
+	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) {
+		text, problem := r.readText(file)
+		if problem != nil {
+			return nil, diag.List{*problem}
+		}
+		return text, nil
+	})
 	if diags.HasErrors() {
 		return parsed{diags: diags}
 	}
@@ -183,36 +180,4 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 		return data, nil
 	}
 	return nil, &problem
-}
-
-// fileHash returns the hash of a file's text, and the text if it had to be read. A file
-// with the size and the modification time that it had before is not read for it.
-func (r *reader) fileHash(file string) (hash cache.Key, data []byte, diags diag.List) {
-	read := func() (cache.Key, diag.List) {
-		text, problem := r.readText(file)
-		if problem != nil {
-			return cache.Key{}, diag.List{*problem}
-		}
-		data = text
-		return cache.KeyOf(text), nil
-	}
-	stamp, stable := r.stamp(file)
-	if !stable {
-		hash, diags = read()
-		return hash, data, diags
-	}
-	f := hashedFile
-	f.Unchanged = func() bool { now, stable := r.stamp(file); return stable && now == stamp }
-	hash, diags = cache.Do(r.Cache, f, stamp, read)
-	return hash, data, diags
-}
-
-// stamp stands for a file by its size and modification time; false when the time is too
-// recent to tell its text from others.
-func (r *reader) stamp(file string) (cache.Key, bool) {
-	info, err := fs.Stat(r.FS, file)
-	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeSafetyGap {
-		return cache.Key{}, false
-	}
-	return cache.KeyOf([]byte(file), fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())), true
 }

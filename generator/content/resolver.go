@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"hash"
+	"image"
 	"io/fs"
 	"maps"
 	"path"
@@ -15,14 +16,17 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/photo"
 	"nightlight/generator/schema"
 )
 
 // resolver holds what text can refer to by name. It is the markdown.Resolver.
 type resolver struct {
 	icons    fs.FS
-	drawn    sync.Map // icon name → markup
-	pictures map[string]string
+	drawn    sync.Map          // icon name → markup
+	drawings map[string]string // name → markup
+	photos   *photo.Album
+	images   map[string]image.Point // sizes by address
 	tables   map[string]*schema.Table
 	quotable []quotable
 	// read is the hash of the pictures and tables that a document could take from here.
@@ -32,9 +36,9 @@ type resolver struct {
 	iconSet   func() []byte
 }
 
-func newResolver(icons fs.FS, m *cache.Cache) *resolver {
-	r := &resolver{icons: icons, pictures: map[string]string{}, read: sha256.New()}
-	r.iconNames = sync.OnceValue(func() []string { return iconNames(icons, m) })
+func newResolver(opts Options) *resolver {
+	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: opts.Photos, images: opts.Images, read: sha256.New()}
+	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons, opts.Cache) })
 	r.iconSet = sync.OnceValue(r.hashIcons)
 	return r
 }
@@ -101,7 +105,14 @@ func (r *resolver) hashIcons() []byte {
 	return slices.Clip(hash.Sum(nil))
 }
 
-func (r *resolver) pictureNames() []string { return slices.Sorted(maps.Keys(r.pictures)) }
+func (r *resolver) pictureNames() []string {
+	names := slices.Collect(maps.Keys(r.drawings))
+	for _, photo := range r.photos.Photos() {
+		names = append(names, photo.Name)
+	}
+	slices.Sort(names)
+	return names
+}
 
 // Icon returns an icon as markup, in the colour and size of the text around it.
 func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
@@ -118,12 +129,17 @@ func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
 	return "", diag.Suggest(name, r.iconNames()), false
 }
 
-// Picture returns a picture of content/pictures as markup.
-func (r *resolver) Picture(name string) (svg, suggestion string, ok bool) {
-	if svg, ok = r.pictures[name]; ok {
-		return svg, "", true
+// ImageSize returns the size of an image of public/.
+func (r *resolver) ImageSize(address string) (width, height int) {
+	size := r.images[address]
+	return size.X, size.Y
+}
+
+// noteImages adds the sizes of all images to what documents depend on.
+func (r *resolver) noteImages() {
+	for _, address := range slices.Sorted(maps.Keys(r.images)) {
+		r.note(address, []byte(r.images[address].String()))
 	}
-	return "", diag.Suggest(name, r.pictureNames()), false
 }
 
 // Table returns a table of content/tables.

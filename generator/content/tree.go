@@ -1,6 +1,7 @@
 package content
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"sync"
@@ -50,6 +51,24 @@ func (t *Tree) Absolute(path string) string { return t.Site().Address + path }
 func (t *Tree) Page(path string) *Document {
 	t.index()
 	return t.byPath[path]
+}
+
+// Addresses yields all that the texts lead to: pages, files and photographs.
+func (t *Tree) Addresses() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, link := range t.Links {
+			if !yield(link.Href) {
+				return
+			}
+		}
+		for _, doc := range t.Documents {
+			for _, link := range doc.Links {
+				if !yield(link.Href) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Paths are the addresses of the documents, sorted.

@@ -209,8 +209,23 @@ func (testResolver) Icon(name string) (svg, suggestion string, ok bool) {
 	return "<svg>moon</svg>", diag.Suggest(name, []string{"moon"}), name == "moon"
 }
 
-func (testResolver) Picture(name string) (svg, suggestion string, ok bool) {
-	return "<svg>night window</svg>", diag.Suggest(name, []string{"night-window"}), name == "night-window"
+// testPictures are a drawing, a photograph, and a file that is none.
+var testPictures = map[string]Picture{
+	"night-window": {Markup: func(alt string) string { return `<svg aria-label="` + alt + `">night window</svg>` }},
+	"anna.jpg":     {Markup: func(alt string) string { return `<img alt="` + alt + `">` }, Address: "/assets/photo-anna.jpg"},
+	"anna.heic":    {Problem: "content/pictures/anna.heic is in Apple's format HEIC.", Hint: "Export it."},
+}
+
+func (testResolver) Picture(name string) (picture Picture, suggestion string, ok bool) {
+	picture, ok = testPictures[name]
+	return picture, diag.Suggest(name, []string{"night-window", "anna.jpg"}), ok
+}
+
+func (testResolver) ImageSize(address string) (width, height int) {
+	if address == "/images/measured.jpg" {
+		return 400, 300
+	}
+	return 0, 0
 }
 
 func (testResolver) Table(name string) (table *schema.Table, suggestion string, ok bool) {

@@ -122,7 +122,7 @@ func (c *conversion) quote(d *directive) schema.Block {
 }
 
 func (c *conversion) figure(d *directive) schema.Block {
-	return &schema.Figure{Type: "figure", Picture: c.picture(d), Alt: d.value("alt"), Body: c.blocks(d)}
+	return &schema.Figure{Type: "figure", Picture: c.picture(d), Body: c.blocks(d)}
 }
 
 func (c *conversion) action(d *directive) schema.Block {

@@ -37,54 +37,6 @@ func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 	c.closeAnchor(href)
 }
 
-// writeImage writes a picture; its width and height are added by the stage that
-// knows the files.
-func (c *conversion) writeImage(n *ast.Image) {
-	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
-		return
-	}
-	src, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
-	alt := c.altText(n)
-	if !c.checkImage(n, src, offset, alt) {
-		return
-	}
-	c.link(src, offset)
-	c.writeMarkup(`<img src="`)
-	c.writeEscaped(util.URLEscape([]byte(src), false))
-	c.writeMarkup(`" alt="`)
-	c.writeEscaped(alt)
-	c.writeMarkup(`"`)
-	c.title(n.Title)
-	c.writeMarkup(` loading="lazy" decoding="async">`)
-}
-
-func (c *conversion) checkImage(n *ast.Image, src string, offset int, alt []byte) (ok bool) {
-	if c.mode == phrase {
-		c.errorf(n.Pos(), "A picture cannot be used in this text.").Length = 2
-		return false
-	}
-	if len(bytes.TrimSpace(alt)) == 0 {
-		p := c.errorf(n.Pos(), "This picture has no description.")
-		p.Length, p.Hint = 2, "Say between the square brackets what it shows: ![A dim bedroom](/images/bedroom.jpg)."
-	}
-	if !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//") {
-		p := c.errorf(offset, "A picture's address must begin with /.")
-		p.Length, p.Hint = len([]rune(src)), "Put the file into public/images and write /images/name.jpg."
-		return false
-	}
-	return c.checkAddress(src, offset)
-}
-
-// altText returns the words between the brackets as plain text. They are written like
-// other text, to be typeset, and then removed from page and plain text.
-func (c *conversion) altText(n *ast.Image) []byte {
-	written, start, links, problems := len(c.html), len(c.plain), c.links, c.problems
-	c.writeInlines(n)
-	alt := bytes.Clone(c.plain[start:])
-	c.html, c.plain, c.links, c.problems = c.html[:written], c.plain[:start], links, problems
-	return alt
-}
-
 // openAnchor leaves out an address with a problem: the development server shows pages
 // that have errors.
 func (c *conversion) openAnchor(href string, offset int, title []byte) {

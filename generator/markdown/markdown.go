@@ -30,10 +30,23 @@ import (
 // false and suggestion is the name that was probably meant, or "".
 type Resolver interface {
 	Icon(name string) (svg, suggestion string, ok bool)
-	Picture(name string) (svg, suggestion string, ok bool)
+	Picture(name string) (picture Picture, suggestion string, ok bool)
 	Table(name string) (table *schema.Table, suggestion string, ok bool)
 	// Fill replaces the quotes of values in a text, {price:one-to-one}.
 	Fill(text string) string
+	// ImageSize returns the size, in pixels, of an image file of the site by its address;
+	// nothing where it is not known.
+	ImageSize(address string) (width, height int)
+}
+
+// Picture is what the name of a picture stands for.
+type Picture struct {
+	// Markup returns it with its description, which is empty where it only decorates.
+	Markup func(alt string) string
+	// Address is a photograph's, which must have a description; empty for a drawing.
+	Address string
+	// Problem says why it cannot be shown, and Hint what to do; empty when it can.
+	Problem, Hint string
 }
 
 // Options is what a Converter needs.

@@ -38,28 +38,56 @@ func hasDetail(table *schema.Table) bool {
 
 // icon looks up the icon that a directive names, if it does.
 func (c *conversion) icon(d *directive) (icon schema.Icon) {
-	icon.HTML = c.drawing(d, "icon", "icon called %s", c.resolver.Icon)
+	if icon.Source = d.value("icon"); icon.Source == "" {
+		return icon
+	}
+	svg, near, ok := c.resolver.Icon(icon.Source)
+	if !ok {
+		c.reportNotFound(d, "icon", "icon called %s", near)
+		return icon
+	}
+	icon.Set(svg)
 	return icon
 }
 
-// picture looks up the picture that a directive names.
+// picture looks up the picture that a directive names, and describes it.
 func (c *conversion) picture(d *directive) (picture schema.Picture) {
-	picture.HTML = c.drawing(d, "picture", "content/pictures/%s.svg", c.resolver.Picture)
+	picture.Source, picture.Alt = d.value("picture"), d.value("alt")
+	if picture.Source == "" {
+		return picture
+	}
+	found, near, ok := c.resolver.Picture(picture.Source)
+	if !ok {
+		c.reportNotFound(d, "picture", "picture called %s", near)
+		return picture
+	}
+	if at := d.find("picture").valueAt; c.canShow(found, at, picture.Source, picture.Alt) {
+		picture.Set(found.Markup(picture.Alt))
+		c.linkToPhoto(found, at)
+	}
 	return picture
 }
 
-func (c *conversion) drawing(d *directive, attribute, what string, find func(string) (string, string, bool)) schema.HTML {
-	drawing := schema.HTML{Source: d.value(attribute)}
-	if drawing.Source == "" {
-		return drawing
+// canShow reports what keeps a picture from being shown.
+func (c *conversion) canShow(picture Picture, at int, name, alt string) bool {
+	switch {
+	case picture.Problem != "":
+		p := c.errorf(at, "%s", picture.Problem)
+		p.Length, p.Hint = len([]rune(name)), picture.Hint
+		return false
+	case picture.Address != "" && strings.TrimSpace(alt) == "":
+		p := c.errorf(at, "This photograph has no description.")
+		p.Length, p.Hint = len([]rune(name)), `Say what it shows: alt="…".`
+		return false
 	}
-	svg, near, ok := find(drawing.Source)
-	if !ok {
-		c.reportNotFound(d, attribute, what, near)
-		return drawing
+	return true
+}
+
+// linkToPhoto notes that the text shows a photograph.
+func (c *conversion) linkToPhoto(picture Picture, at int) {
+	if picture.Address != "" {
+		c.link(picture.Address, at)
 	}
-	drawing.Set(svg)
-	return drawing
 }
 
 // reportNotFound reports that what an attribute names does not exist.

@@ -38,6 +38,9 @@ func rulesOf(of any) []rule {
 				}
 			}
 			rules = append(rules, r)
+			if field.Type == reflect.TypeFor[schema.Picture]() {
+				rules = append(rules, rule{name: "alt"}) // its description
+			}
 		}
 	}
 	return rules

@@ -24,13 +24,10 @@ type Article struct {
 	// Excerpt is the teaser on the blog's list.
 	Excerpt schema.Prose `yaml:"excerpt" json:"excerpt" validate:"required"`
 	// Category groups articles: Sleep Routines.
-	Category string `yaml:"category" json:"category" validate:"required"`
-	// Picture is the article's illustration.
-	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
-	// Alt says what the picture shows; a picture needs it.
-	Alt     string        `yaml:"alt" json:"alt,omitempty"`
-	Sources []schema.Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
-	Next    *Next         `yaml:"next" json:"next,omitempty"`
+	Category            string `yaml:"category" json:"category" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	Sources             []schema.Link `yaml:"sources" json:"sources,omitempty" validate:"dive"`
+	Next                *Next         `yaml:"next" json:"next,omitempty"`
 	// Minutes is the reading time, counted from the words.
 	Minutes int `yaml:"-" json:"minutes"`
 }
@@ -82,7 +79,7 @@ func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
 	article := doc.Matter.(*Article)
 	article.Minutes = minutes(doc)
 	diags := unfinished(doc)
-	if !article.Picture.IsZero() && article.Alt == "" {
+	if !article.Picture.IsZero() && !article.Picture.IsPhotograph() && article.Alt == "" {
 		diags = append(diags, diag.Errorf(doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
 			WithHint("Add a line that begins with “alt: ”, and say what the picture shows."))
 	}

@@ -43,9 +43,9 @@ func unnamedCertificate(tree *content.Tree) diag.List {
 func unseenConsultant(tree *content.Tree) (diags diag.List) {
 	consultant := dataOf(tree).site.Consultant
 	at := tree.At("site", "consultant")
-	if consultant.Photograph == nil {
+	if !consultant.Portrait.IsPhotograph() {
 		diags = append(diags, diag.Warnf(at, "The consultant is shown as a drawing.").
-			WithHint("Put a photograph into public/images/ and name it as the “photograph”."))
+			WithHint("Put a photograph into content/pictures/ and name it as the “portrait”."))
 	}
 	if consultant.Recording == nil {
 		diags = append(diags, diag.Warnf(at, "Nobody can hear the consultant before the call.").

@@ -29,7 +29,7 @@ func ready() *content.Tree {
 					Post:   &Post{Name: "Ann Other"},
 				},
 				Certificate: &Certificate{Name: "Sleep, Level 4"},
-				Consultant:  ConsultantProfile{Photograph: &Photograph{}, Recording: &VoiceRecording{}},
+				Consultant:  ConsultantProfile{Portrait: photograph("me.jpg"), Recording: &VoiceRecording{}},
 				Social:      []SocialLink{{Label: "Instagram"}},
 				Tracking:    Tracking{PurchaseValue: 50},
 			},
@@ -106,7 +106,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"post", func(tree *content.Tree) { dataOf(tree).site.Contact.Post.Example = true }, "error content/site.yaml: The postal address is an example."},
 		{"no certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
 		{"certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
-		{"no photograph", func(tree *content.Tree) { dataOf(tree).site.Consultant.Photograph = nil }, "warning content/site.yaml: The consultant is shown as a drawing."},
+		{"no photograph", func(tree *content.Tree) { dataOf(tree).site.Consultant.Portrait = photograph("portrait-small") }, "warning content/site.yaml: The consultant is shown as a drawing."},
 		{"no recording", func(tree *content.Tree) { dataOf(tree).site.Consultant.Recording = nil }, "warning content/site.yaml: Nobody can hear the consultant before the call."},
 		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
 		{"nobody asked", func(tree *content.Tree) { figure(tree).Asked = "" }, "error content/pages/index.md: Nothing says how many were asked for the figure “98%”, and how many answered."},
@@ -140,4 +140,9 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 			}
 		})
 	}
+}
+
+func photograph(name string) (p schema.Picture) {
+	p.Source = name
+	return p
 }

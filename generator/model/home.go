@@ -36,9 +36,9 @@ type Hero struct {
 	// Badge is the small line above the heading.
 	Badge string `yaml:"badge" json:"badge,omitempty"`
 	// Heading is the promise, in one sentence.
-	Heading string         `yaml:"heading" json:"heading" validate:"required"`
-	Lead    schema.Prose   `yaml:"lead" json:"lead" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
+	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	schema.Illustration `yaml:",inline"`
 	// Figures are the headline numbers.
 	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
 	// Call is the main button, which leads to the booking calendar.
@@ -84,17 +84,17 @@ type Section struct {
 
 // Point is one part of a section.
 type Point struct {
-	Icon    schema.Icon    `yaml:"icon" json:"icon,omitzero"`
-	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
-	Title   string         `yaml:"title" json:"title" validate:"required"`
-	Text    schema.Prose   `yaml:"text" json:"text" validate:"required"`
+	Icon                schema.Icon `yaml:"icon" json:"icon,omitzero"`
+	schema.Illustration `yaml:",inline"`
+	Title               string       `yaml:"title" json:"title" validate:"required"`
+	Text                schema.Prose `yaml:"text" json:"text" validate:"required"`
 }
 
 // Banner is a wide picture with a sentence beside it.
 type Banner struct {
 	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
 	// Alt says what the picture shows.
-	Alt  string       `yaml:"alt" json:"alt" validate:"required"`
+	Alt  string       `yaml:"alt" json:"-" validate:"required"`
 	Text schema.Prose `yaml:"text" json:"text" validate:"required"`
 }
 

@@ -15,8 +15,8 @@ type Login struct {
 	// Failure is shown when the browser could not check the username and password.
 	Failure string `yaml:"failure" json:"failure" validate:"required"`
 	// StorageRefused is shown when the browser refuses to store the login.
-	StorageRefused string         `yaml:"storage-refused" json:"storageRefused" validate:"required"`
-	Picture        schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	StorageRefused      string `yaml:"storage-refused" json:"storageRefused" validate:"required"`
+	schema.Illustration `yaml:",inline"`
 	// NoCrypto is shown where the browser offers no Web Crypto to open a sealed library.
 	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
 	// ShowPassword is the label of the button that shows the password as it is typed.
@@ -58,8 +58,8 @@ type SleepSounds struct {
 	// Timer asks for how long it plays.
 	Timer SoundTimer `yaml:"timer" json:"timer" validate:"required"`
 	// Failure is announced when the sound cannot play.
-	Failure string         `yaml:"failure" json:"failure" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	Failure             string `yaml:"failure" json:"failure" validate:"required"`
+	schema.Illustration `yaml:",inline"`
 }
 
 // SoundTimer is the choice of how long a sound plays.

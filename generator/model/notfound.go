@@ -4,7 +4,7 @@ import "nightlight/generator/schema"
 
 // NotFound is the page for addresses that do not exist.
 type NotFound struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Text          string         `yaml:"text" json:"text" validate:"required"`
-	Picture       schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	schema.Matter       `yaml:",inline" json:"-"`
+	Text                string `yaml:"text" json:"text" validate:"required"`
+	schema.Illustration `yaml:",inline"`
 }

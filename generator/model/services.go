@@ -42,8 +42,8 @@ type Offer struct {
 	// ActionType is discovery (book a free call) or purchase (open the checkout).
 	ActionType string `yaml:"action-type" json:"actionType" validate:"required,oneof=discovery purchase"`
 	// Action is the label of the button.
-	Action  string         `yaml:"action" json:"action" validate:"required"`
-	Picture schema.Picture `yaml:"picture" json:"picture,omitzero"`
+	Action              string `yaml:"action" json:"action" validate:"required"`
+	schema.Illustration `yaml:",inline"`
 	// Terms are shown below the button: cancellation, starting early.
 	Terms schema.Prose `yaml:"terms" json:"terms,omitzero"`
 }

@@ -61,21 +61,11 @@ type Certificate struct {
 
 // ConsultantProfile is how the site shows and lets hear its consultant.
 type ConsultantProfile struct {
-	// Portrait is the drawing that is shown until there is a photograph.
-	Portrait   schema.Picture  `yaml:"portrait" json:"portrait" validate:"required"`
-	Photograph *Photograph     `yaml:"photograph" json:"photograph,omitempty"`
-	Recording  *VoiceRecording `yaml:"recording" json:"recording,omitempty"`
-}
-
-// Photograph is a picture file of public/.
-type Photograph struct {
-	// Href is the file's address: /images/portrait.jpg.
-	Href string `yaml:"href" json:"href" validate:"required,startswith=/"`
-	// Alt says what the photograph shows.
-	Alt string `yaml:"alt" json:"alt" validate:"required"`
-	// Width and Height are the file's, in pixels.
-	Width  int `yaml:"width" json:"width" validate:"required,min=1"`
-	Height int `yaml:"height" json:"height" validate:"required,min=1"`
+	// Portrait is a drawing until there is a photograph.
+	Portrait schema.Picture `yaml:"portrait" json:"portrait" validate:"required"`
+	// Alt says what the portrait shows; a photograph needs it.
+	Alt       string          `yaml:"alt" json:"-"`
+	Recording *VoiceRecording `yaml:"recording" json:"recording,omitempty"`
 }
 
 // VoiceRecording is a short recording of the consultant's voice.

@@ -121,9 +121,7 @@ type Quote struct {
 type Figure struct {
 	Type    string  `json:"type" const:"figure"`
 	Picture Picture `json:"picture" validate:"required"`
-	// Alt says what the picture shows; leave it empty when the picture only decorates.
-	Alt  string  `json:"alt,omitempty"`
-	Body []Block `json:"body,omitempty"`
+	Body    []Block `json:"body,omitempty"`
 }
 
 // Action is the one thing to do next: :::action{href="/contact" label="Ask a question"}.

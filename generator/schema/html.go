@@ -53,9 +53,24 @@ type Prose struct{ HTML }
 // Icon is a line icon, by its lucide name: moon, heart-handshake.
 type Icon struct{ HTML }
 
-// Picture is an illustration, by the name of its file in content/pictures
-// without .svg.
-type Picture struct{ HTML }
+// Picture is a drawing or a photograph of content/pictures, by its file's name: a drawing's
+// without .svg, a photograph's with its ending.
+type Picture struct {
+	HTML
+	// Alt is what the author says beside the picture.
+	Alt string `yaml:"-"`
+}
+
+// Illustration is a picture with the words for those who cannot see it.
+type Illustration struct {
+	Picture Picture `yaml:"picture" json:"picture,omitzero"`
+	// Alt says what the picture shows. A photograph needs it; a drawing without it only
+	// decorates.
+	Alt string `yaml:"alt" json:"-"`
+}
+
+// IsPhotograph says whether the author names a photograph, and not a drawing.
+func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 
 // Walk calls visit for every non-empty Text, Prose, Icon and Picture under v, a
 // pointer, in the order of the fields. The kind is the field's own type.

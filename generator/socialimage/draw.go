@@ -61,14 +61,14 @@ func (c *Cards) draw(j job, pixels rasters) ([]byte, error) {
 }
 
 // centre draws a picture over the canvas, its middle at x and y.
-func centre(canvas *image.RGBA, picture *image.RGBA, x, y int) {
+func centre(canvas *image.RGBA, picture *image.NRGBA, x, y int) {
 	size := picture.Bounds().Size()
 	place := image.Rectangle{Max: size}.Add(image.Pt(x-size.X/2, y-size.Y/2))
 	draw.Draw(canvas, place, picture, image.Point{}, draw.Over)
 }
 
 // foot sets the site's name with its mark.
-func (c *Cards) foot(canvas *image.RGBA, mark *image.RGBA) error {
+func (c *Cards) foot(canvas *image.RGBA, mark *image.NRGBA) error {
 	left := margin
 	if mark != nil {
 		centre(canvas, mark, margin+markSize/2, nameY-nameSize/3)

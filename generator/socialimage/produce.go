@@ -18,7 +18,7 @@ const batchCards = 100
 func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	var missing []string
 	for _, path := range paths {
-		data, ok := c.cache.get(c.jobs[path].key)
+		data, ok := c.opts.Cache.Get(c.jobs[path].key)
 		if !ok {
 			missing = append(missing, path)
 		} else if err := yield(path, data); err != nil {
@@ -78,15 +78,15 @@ func (c *Cards) card(j job, pixels rasters, failed map[string]error) ([]byte, er
 	}
 	data, err := c.draw(j, pixels)
 	if err == nil {
-		c.cache.put(j.key, data)
+		c.opts.Cache.Put(j.key, data)
 	}
 	return data, err
 }
 
-// needs are the drawings that a card shows.
-func (c *Cards) needs(j job) []drawing {
-	needs := []drawing{c.backdrop, c.mark}
-	if j.picture.svg != "" {
+// needs are the artworks that a card shows.
+func (c *Cards) needs(j job) []artwork {
+	needs := []artwork{c.backdrop, c.mark}
+	if !j.picture.isEmpty() {
 		needs = append(needs, j.picture)
 	}
 	return needs
@@ -103,5 +103,5 @@ func (c *Cards) prune() {
 	for _, j := range c.jobs {
 		used[j.key], used[j.picture.key] = true, true
 	}
-	c.cache.prune(used)
+	c.opts.Cache.Prune(func(key string) bool { return used[key] })
 }

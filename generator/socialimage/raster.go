@@ -1,20 +1,23 @@
 package socialimage
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
-	_ "embed"
 	"encoding/base64"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
-	"os/exec"
+	"math"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
-	"time"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/raster"
+	"nightlight/generator/schema"
 )
 
 const (
@@ -22,14 +25,36 @@ const (
 	pictureWidth  = 480
 	pictureHeight = 430
 	markSize      = 60
+	corner        = 28 // the radius of a picture's corners
 )
 
-// drawing is an SVG file that is to become pixels.
-type drawing struct{ svg, key string }
+// artwork is what is to become pixels: a drawing, or a photograph that fills a box.
+type artwork struct {
+	svg           string
+	photo         string // its file
+	width, height int    // of a photograph
+	key           string
+}
 
-func newDrawing(svg string, rasteriser []byte) drawing {
-	sum := sha256.Sum256(encode(version, svg, string(rasteriser)))
-	return drawing{svg, "drawing-" + base64.RawURLEncoding.EncodeToString(sum[:9])}
+func (a artwork) isEmpty() bool { return a.key == "" }
+
+// artwork returns what a picture shows, as large as fits into a box.
+func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork {
+	if photo := c.opts.Photos.Photo(picture.Source); photo != nil && photo.Fault == nil {
+		a := artwork{photo: photo.File, width: boxWidth, height: boxHeight}
+		a.key = c.keyOf("photo-", photo.Key(), strconv.Itoa(boxWidth), strconv.Itoa(boxHeight))
+		return a
+	}
+	return c.drawing(framed(picture.Markup, float64(boxWidth), float64(boxHeight)))
+}
+
+func (c *Cards) drawing(svg string) artwork {
+	return artwork{svg: svg, key: c.keyOf("drawing-", svg)}
+}
+
+func (c *Cards) keyOf(prefix string, parts ...string) string {
+	sum := sha256.Sum256(encode(append(parts, version, string(c.program))...))
+	return prefix + base64.RawURLEncoding.EncodeToString(sum[:9])
 }
 
 var (
@@ -54,7 +79,7 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 	width, height := fit(markup, boxWidth, boxHeight)
 	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
 	return `<svg xmlns="http://www.w3.org/2000/svg" color="#3a3356" ` + size + `>` +
-		`<clipPath id="card-frame"><rect ` + size + ` rx="28"/></clipPath>` +
+		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(corner) + `"/></clipPath>` +
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
 }
 
@@ -71,117 +96,83 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
 }
 
-// rasters are drawings as pixels, by key. Nobody changes them.
-type rasters map[string]*image.RGBA
+// rasters are artworks as pixels, by key. Nobody changes them.
+type rasters map[string]*image.NRGBA
 
-// rasters makes the pixels of all drawings that some cards need. What could not be
-// drawn is in failed; the error says that nothing could.
+// rasters makes the pixels of all artworks that some cards need, side by side. What could
+// not be drawn is in failed; the error says that nothing could.
 func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, failed map[string]error, err error) {
 	pixels, failed = rasters{}, map[string]error{}
-	var missing []drawing
-	seen := map[string]bool{}
-	for _, path := range paths {
-		for _, d := range c.needs(c.jobs[path]) {
-			if seen[d.key] {
-				continue
+	var mu sync.Mutex
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.NumCPU())
+	for key, a := range c.artworksOf(paths) {
+		group.Go(func() error {
+			made, err := c.pixels(ctx, a)
+			mu.Lock()
+			defer mu.Unlock()
+			var unreadable *raster.UnreadableError
+			switch {
+			case errors.As(err, &unreadable):
+				failed[key] = err
+			case err != nil:
+				return err
+			default:
+				pixels[key] = made
 			}
-			seen[d.key] = true
-			if data, ok := c.cache.get(d.key); !ok || pixels.add(d.key, data) != nil {
-				missing = append(missing, d)
-			}
-		}
-	}
-	if len(missing) == 0 {
-		return pixels, failed, nil
-	}
-	answers, err := rasterise(ctx, rasteriseLimit, c.opts, missing)
-	if err != nil {
-		return nil, nil, err
-	}
-	for i, answer := range answers {
-		key := missing[i].key
-		if answer.failed {
-			failed[key] = errors.New(string(answer.data))
-		} else if failed[key] = pixels.add(key, answer.data); failed[key] == nil {
-			c.cache.put(key, answer.data)
-		}
-	}
-	return pixels, failed, nil
-}
-
-// add takes a picture as the script writes it: width, height, and the pixels, whose
-// colours are multiplied with their opacity already.
-func (r rasters) add(key string, data []byte) error {
-	if len(data) < 8 {
-		return errors.New("a drawing has no size")
-	}
-	width, height := int(binary.BigEndian.Uint32(data)), int(binary.BigEndian.Uint32(data[4:]))
-	if len(data)-8 != 4*width*height {
-		return fmt.Errorf("a drawing of %d by %d has %d bytes", width, height, len(data)-8)
-	}
-	r[key] = &image.RGBA{Pix: data[8:], Stride: 4 * width, Rect: image.Rect(0, 0, width, height)}
-	return nil
-}
-
-//go:embed rasterise.mjs
-var rasteriseScript string
-
-// answer is what the script says of one drawing: a picture, or what is wrong.
-type answer struct {
-	failed bool
-	data   []byte
-}
-
-// rasteriseLimit is how long the drawings of one batch may take.
-const rasteriseLimit = time.Minute
-
-// rasterise has Node make pixels of drawings. Node boots once for all of them, and ends
-// when it cannot write its answer because this process has ended.
-func rasterise(ctx context.Context, limit time.Duration, opts Options, drawings []drawing) ([]answer, error) {
-	sources := make([]string, len(drawings))
-	for i, d := range drawings {
-		sources[i] = d.svg
-	}
-	timed, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	var stderr bytes.Buffer
-	// A script that is given as text finds packages from the working folder.
-	cmd := exec.CommandContext(timed, opts.Node, "--input-type=module", "--eval", rasteriseScript)
-	cmd.Dir, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = opts.Root, bytes.NewReader(encode(sources...)), &stderr, time.Second
-	out, err := cmd.Output()
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case timed.Err() != nil:
-		return nil, fmt.Errorf("it took longer than %s", limit)
-	case err != nil:
-		return nil, fmt.Errorf("%w: %s", err, firstError(stderr.String()))
-	}
-	answers := parseAnswers(out)
-	if len(answers) != len(drawings) {
-		return nil, fmt.Errorf("the rasteriser answered with %d bytes that are not %d drawings", len(out), len(drawings))
-	}
-	return answers, nil
-}
-
-func parseAnswers(out []byte) (answers []answer) {
-	for len(out) >= 5 {
-		failed, size := out[0] != 0, int(binary.BigEndian.Uint32(out[1:]))
-		if out = out[5:]; size > len(out) {
 			return nil
-		}
-		answers = append(answers, answer{failed, out[:size]})
-		out = out[size:]
+		})
 	}
-	return answers
+	err = group.Wait()
+	return pixels, failed, err
 }
 
-// firstError is the line of Node's complaint that says what is wrong.
-func firstError(stderr string) string {
-	for line := range strings.Lines(stderr) {
-		if strings.Contains(line, "Error") {
-			return strings.TrimSpace(line)
+// artworksOf are the artworks that some cards need, by key.
+func (c *Cards) artworksOf(paths []string) map[string]artwork {
+	needed := map[string]artwork{}
+	for _, path := range paths {
+		for _, a := range c.needs(c.jobs[path]) {
+			needed[a.key] = a
 		}
 	}
-	return strings.TrimSpace(stderr)
+	return needed
+}
+
+// pixels returns the pixels of an artwork, from the cache where it holds them.
+func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
+	data, ok := c.opts.Cache.Get(a.key)
+	if !ok {
+		var err error
+		if data, err = c.rasterise(ctx, a); err != nil {
+			return nil, err
+		}
+		c.opts.Cache.Put(a.key, data)
+	}
+	pixels, err := raster.Decode(data)
+	if err == nil && a.photo != "" {
+		roundCorners(pixels, corner)
+	}
+	return pixels, err
+}
+
+func (c *Cards) rasterise(ctx context.Context, a artwork) ([]byte, error) {
+	if a.photo != "" {
+		return c.opts.Rasteriser.Fill(ctx, a.photo, a.width, a.height)
+	}
+	return c.opts.Rasteriser.Draw(ctx, a.svg)
+}
+
+// roundCorners makes the corners of a picture transparent, with soft edges.
+func roundCorners(pixels *image.NRGBA, radius int) {
+	size := pixels.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			dx := max(radius-x, x-(size.X-1-radius), 0)
+			dy := max(radius-y, y-(size.Y-1-radius), 0)
+			if dx > 0 && dy > 0 {
+				alpha := &pixels.Pix[pixels.PixOffset(x, y)+3]
+				*alpha = uint8(float64(*alpha) * min(max(float64(radius)+.5-math.Hypot(float64(dx), float64(dy)), 0), 1))
+			}
+		}
+	}
 }

@@ -2,20 +2,24 @@
 // PNG of 1200 by 630 for each card that site.Link decides on.
 //
 // The address of a card is a hash of what it shows, so pages can name it before it
-// is drawn. Drawing happens when somebody asks for the file. Drawings become pixels
-// in Node, by resvg, each once; Go lays them on the backdrop of components/card and
-// sets the words in the typefaces there. Finished cards and drawings are kept on
+// is drawn. Drawing happens when somebody asks for the file. Drawings and photographs
+// become pixels in Node, by sharp, each once; Go lays them on the backdrop of
+// components/card and sets the words in the typefaces there. Finished cards and drawings are kept on
 // disk, in a folder that may be deleted at any time.
 package socialimage
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"io/fs"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/photo"
+	"nightlight/generator/raster"
 	"nightlight/generator/schema"
 )
 
@@ -28,38 +32,40 @@ const (
 // version changes when the code of this package draws the same card differently.
 const version = "3"
 
-// looks is the folder that holds the backdrop and the typefaces; resvg's version
-// is in its package.json.
-const (
-	looks = "components/card/"
-	resvg = "node_modules/@resvg/resvg-js/package.json"
-)
+// looks is the folder that holds the backdrop and the typefaces.
+const looks = "components/card/"
 
 // Options say how to draw.
 type Options struct {
-	// FS is the site's root, and Root its absolute path.
-	FS   fs.FS
-	Root string
-	// Node is the Node program.
-	Node string
-	// Cache is the folder of what has been drawn.
-	Cache string
+	// FS is the site's root.
+	FS fs.FS
+	// Rasteriser makes pixels.
+	Rasteriser Rasteriser
+	// Photos are the photographs that a picture may be.
+	Photos *photo.Album
+	// Cache holds what has been drawn.
+	Cache cache.Folder
 	// Name and Mark are the site's, at the foot of each card.
 	Name string
 	Mark schema.Picture
 }
 
+// Rasteriser makes pixels of drawings and photographs; it is a raster.Pool.
+type Rasteriser interface {
+	Draw(ctx context.Context, svg string) ([]byte, error)
+	Fill(ctx context.Context, file string, width, height int) ([]byte, error)
+}
+
 // Cards are the cards of a site. It is an output.Source.
 type Cards struct {
 	opts     Options
-	cache    cache
-	backdrop drawing
-	mark     drawing
+	backdrop artwork
+	mark     artwork
 	types    typefaces
 	looks    []byte // a hash of all that the cards have in common
 	program  []byte // what identifies the rasteriser
 	jobs     map[string]job
-	drawings map[string]drawing // by the markup of the picture
+	artworks map[string]artwork // by the markup of the picture
 }
 
 var _ output.Keyed = (*Cards)(nil)
@@ -67,17 +73,17 @@ var _ output.Keyed = (*Cards)(nil)
 // job is one card to draw.
 type job struct {
 	schema.SocialCard
-	picture drawing
+	picture artwork
 	source  string
 	key     string
 }
 
 // New prepares to draw the cards of a site.
 func New(opts Options) (*Cards, diag.List) {
-	c := &Cards{opts: opts, cache: cache(opts.Cache), jobs: map[string]job{}, drawings: map[string]drawing{}}
+	c := &Cards{opts: opts, jobs: map[string]job{}, artworks: map[string]artwork{}}
 	files := map[string][]byte{}
 	hash := sha256.New()
-	for _, name := range []string{resvg, looks + backdropFile, looks + titleFiles[0], looks + titleFiles[1], looks + textFiles[0], looks + textFiles[1]} {
+	for _, name := range []string{raster.Package, looks + backdropFile, looks + titleFiles[0], looks + titleFiles[1], looks + textFiles[0], looks + textFiles[1]} {
 		data, err := fs.ReadFile(opts.FS, name)
 		if err != nil {
 			return nil, diag.List{diag.FromError(err, "reading what cards are drawn with")}
@@ -90,9 +96,9 @@ func New(opts Options) (*Cards, diag.List) {
 	if err != nil {
 		return nil, diag.List{diag.FromError(err, "reading the cards' typefaces")}
 	}
-	c.types, c.program = types, files[resvg]
-	c.backdrop = newDrawing(string(files[looks+backdropFile]), c.program)
-	c.mark = newDrawing(framed(opts.Mark.Markup, markSize, markSize), c.program)
+	c.types, c.program = types, files[raster.Package]
+	c.backdrop = c.drawing(string(files[looks+backdropFile]))
+	c.mark = c.artwork(opts.Mark, markSize, markSize)
 	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key))
 	c.looks = hash.Sum(nil)
 	return c, nil
@@ -101,7 +107,7 @@ func New(opts Options) (*Cards, diag.List) {
 // Add takes a card up and returns the address of its picture. source is the file
 // that an author edits to change it. Equal cards are one.
 func (c *Cards) Add(card schema.SocialCard, source string) (address string, diags diag.List) {
-	picture := c.drawing(card.Picture.Markup)
+	picture := c.picture(card.Picture)
 	sum := sha256.Sum256(encode(card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)))
 	key := base64.RawURLEncoding.EncodeToString(sum[:9])
 	address = "/assets/card-" + card.Name + "-" + key + ".png"
@@ -116,13 +122,14 @@ func (c *Cards) Add(card schema.SocialCard, source string) (address string, diag
 	return address, diags
 }
 
-func (c *Cards) drawing(markup string) drawing {
-	d, known := c.drawings[markup]
-	if !known && markup != "" {
-		d = newDrawing(framed(markup, pictureWidth, pictureHeight), c.program)
-		c.drawings[markup] = d
+// picture returns the artwork of a card's picture, made once for all cards that show it.
+func (c *Cards) picture(picture schema.Picture) artwork {
+	a, known := c.artworks[picture.Markup]
+	if !known && picture.Markup != "" {
+		a = c.artwork(picture, pictureWidth, pictureHeight)
+		c.artworks[picture.Markup] = a
 	}
-	return d
+	return a
 }
 
 func encode(parts ...string) []byte {

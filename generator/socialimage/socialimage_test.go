@@ -10,8 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
+	"nightlight/generator/raster"
 	"nightlight/generator/schema"
 	"nightlight/generator/socialimage"
 )
@@ -22,7 +24,7 @@ const (
 )
 
 // site are the cards of a site whose looks are the repository's own.
-func site(t testing.TB, cache string) *socialimage.Cards {
+func site(t testing.TB, folder cache.Folder) *socialimage.Cards {
 	t.Helper()
 	node, diags := npm.FindNode()
 	if diags.HasErrors() {
@@ -32,11 +34,13 @@ func site(t testing.TB, cache string) *socialimage.Cards {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(filepath.Join(root, "node_modules", "@resvg")); err != nil {
+	if _, err := os.Stat(filepath.Join(root, raster.Package)); err != nil {
 		t.Skip("the npm packages are not installed; npm ci installs them")
 	}
+	pool := raster.NewPool(node, root)
+	t.Cleanup(pool.Close)
 	c, diags := socialimage.New(socialimage.Options{
-		FS: os.DirFS(root), Root: root, Node: node, Cache: cache,
+		FS: os.DirFS(root), Rasteriser: pool, Cache: folder,
 		Name: "Little Dormouse", Mark: picture(circle),
 	})
 	if diags.HasErrors() {
@@ -87,14 +91,14 @@ func mustDraw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) []byte
 var naps = schema.SocialCard{Name: "naps", Title: "When naps fall apart", Kicker: "Naps", Picture: picture(circle)}
 
 func TestEqualCardsAreEqualBytes(t *testing.T) {
-	first := mustDraw(t, site(t, t.TempDir()), naps)
-	if again := mustDraw(t, site(t, t.TempDir()), naps); !bytes.Equal(first, again) {
+	first := mustDraw(t, site(t, cache.Folder(t.TempDir())), naps)
+	if again := mustDraw(t, site(t, cache.Folder(t.TempDir())), naps); !bytes.Equal(first, again) {
 		t.Error("the same card was drawn twice, differently")
 	}
 }
 
 func TestAnAddressTellsWhatTheCardShows(t *testing.T) {
-	c := site(t, t.TempDir())
+	c := site(t, cache.Folder(t.TempDir()))
 	seen := map[string]bool{}
 	other := naps
 	for _, change := range []func(){
@@ -116,9 +120,9 @@ func TestAnAddressTellsWhatTheCardShows(t *testing.T) {
 }
 
 func TestACorruptEntryIsDrawnAnew(t *testing.T) {
-	cache := t.TempDir()
-	whole := mustDraw(t, site(t, cache), naps)
-	entries, err := filepath.Glob(filepath.Join(cache, "*"))
+	folder := t.TempDir()
+	whole := mustDraw(t, site(t, cache.Folder(folder)), naps)
+	entries, err := filepath.Glob(filepath.Join(folder, "*"))
 	if err != nil || len(entries) != 4 { // the card, the backdrop, the mark, the picture
 		t.Fatalf("the cache holds %q, %v", entries, err)
 	}
@@ -136,20 +140,20 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := mustDraw(t, site(t, cache), naps); !bytes.Equal(got, whole) {
+		if got := mustDraw(t, site(t, cache.Folder(folder)), naps); !bytes.Equal(got, whole) {
 			t.Error("a damaged cache changed the card")
 		}
 	}
 }
 
 func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
-	cache := t.TempDir()
-	mustDraw(t, site(t, cache), naps)
-	before, _ := filepath.Glob(filepath.Join(cache, "card-*"))
+	folder := t.TempDir()
+	mustDraw(t, site(t, cache.Folder(folder)), naps)
+	before, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	other := naps
 	other.Title = "Early mornings"
-	mustDraw(t, site(t, cache), other)
-	after, _ := filepath.Glob(filepath.Join(cache, "card-*"))
+	mustDraw(t, site(t, cache.Folder(folder)), other)
+	after, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	if len(before) != 1 || len(after) != 1 || before[0] == after[0] {
 		t.Errorf("the cache went from %q to %q, want the one card that is in use", before, after)
 	}
@@ -158,14 +162,14 @@ func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
 func TestAFailureNamesThePage(t *testing.T) {
 	broken := naps
 	broken.Picture = picture(torn)
-	data, diags := draw(t, site(t, t.TempDir()), broken)
+	data, diags := draw(t, site(t, cache.Folder(t.TempDir())), broken)
 	if data != nil || !diags.HasErrors() || diags[0].Pos.File != "content/pages/naps.md" {
 		t.Errorf("got %d bytes and %v", len(data), diags)
 	}
 }
 
 func TestTitlesOfAllKinds(t *testing.T) {
-	c := site(t, t.TempDir())
+	c := site(t, cache.Folder(t.TempDir()))
 	plain := naps
 	plain.Title = ""
 	untitled := mustDraw(t, c, plain)
@@ -192,7 +196,7 @@ func TestTitlesOfAllKinds(t *testing.T) {
 
 // Blogs have thousands of articles: this is what each of them costs, once.
 func BenchmarkCard(b *testing.B) {
-	c := site(b, b.TempDir())
+	c := site(b, cache.Folder(b.TempDir()))
 	mustDraw(b, c, naps)
 	var paths []string
 	for i := 0; b.Loop(); i++ {

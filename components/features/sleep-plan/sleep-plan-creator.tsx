@@ -5,6 +5,7 @@ import type { PageOf, Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { countsOf, lastStep, makePlan, screenAfter, stepBefore, type Screen } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
+import { Picture } from '../../ui/picture';
 import styles from './sleep-plan-creator.module.css';
 import { useFamilyPlan } from './use-family-plan';
 import { useOpenedPlan } from './use-opened-plan';
@@ -67,7 +68,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
                 <h1>{page.title}</h1>
                 <Html of={lead} className={styles.lead} />
               </div>
-              <Html of={page.emblem} className={styles.emblem} />
+              <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
             </header>
           ) : (
             // Once begun, the screen belongs to the question.

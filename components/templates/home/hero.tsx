@@ -4,6 +4,7 @@ import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
 import { Star } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -48,7 +49,7 @@ export function Hero({ hero, children }: HeroProps) {
       {children && <div className={styles.help}>{children}</div>}
       {(hero.picture || hero.figures.length > 0) && (
         <div className={`${styles.window} can-wait`}>
-          <Html of={hero.picture} className={styles.view} />
+          <Picture of={hero.picture} slot="hero" className={styles.view} />
           <Figures figures={hero.figures} />
         </div>
       )}

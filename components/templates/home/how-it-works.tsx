@@ -3,6 +3,7 @@ import { Html } from '../../lib/html';
 import type { Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
 import { SectionHead } from './section-head';
+import { Picture } from '../../ui/picture';
 import styles from './how-it-works.module.css';
 
 interface HowItWorksProps {
@@ -22,7 +23,7 @@ export function HowItWorks({ section, children }: HowItWorksProps) {
           <ol className={styles.steps}>
             {section.points.map((point) => (
               <li key={point.title}>
-                <Html of={point.picture} className={styles.illustration} />
+                <Picture of={point.picture} slot="step" className={styles.illustration} />
                 <div className={styles.step}>
                   <h3>{point.title}</h3>
                   <Html of={point.text} />

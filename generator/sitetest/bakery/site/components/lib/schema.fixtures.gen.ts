@@ -102,7 +102,6 @@ export const fixtures = {
   'Figure': [{
     "type": "figure",
     "picture": html("html of Figure.Picture"),
-    "alt": "Figure.Alt",
     "body": [
       {
         "type": "prose",

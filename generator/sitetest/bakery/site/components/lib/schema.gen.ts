@@ -113,8 +113,6 @@ export interface Day {
 export interface Figure {
   type: 'figure';
   picture: Html;
-  /** Alt says what the picture shows; leave it empty when the picture only decorates. */
-  alt?: string;
   body?: Block[];
 }
 

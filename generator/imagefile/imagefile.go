@@ -1,0 +1,149 @@
+// Package imagefile reads what an image file says of itself, without its pixels: its
+// format, its size, and whether it tells where or with what it was taken.
+package imagefile
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	_ "image/gif" // for Read
+	_ "image/jpeg"
+	_ "image/png"
+	"strings"
+
+	"github.com/bep/imagemeta"
+	_ "golang.org/x/image/webp"
+)
+
+// Format is a kind of image file, by its usual ending: jpg.
+type Format string
+
+// The formats that are told apart.
+const (
+	JPEG Format = "jpg"
+	PNG  Format = "png"
+	WebP Format = "webp"
+	AVIF Format = "avif"
+	GIF  Format = "gif"
+	HEIC Format = "heic"
+	TIFF Format = "tif"
+	BMP  Format = "bmp"
+	SVG  Format = "svg"
+	PDF  Format = "pdf"
+)
+
+// Info is what a file says of itself.
+type Info struct {
+	Format Format
+	// Width and Height are in pixels, as the image is seen: turned as the file asks for.
+	Width, Height int
+	// HasPlace is set when the file says where it was taken.
+	HasPlace bool
+	// HasCamera is set when it says with what or when.
+	HasCamera bool
+}
+
+// Errors of Read.
+var (
+	ErrUnknown = errors.New("not an image of a known format")
+	ErrDamaged = errors.New("an image whose beginning is damaged")
+)
+
+// signatures are the first bytes of each format; a dot stands for any byte.
+var signatures = []struct {
+	bytes  string
+	format Format
+}{
+	{"\xFF\xD8\xFF", JPEG},
+	{"\x89PNG\r\n\x1A\n", PNG},
+	{"RIFF....WEBP", WebP},
+	{"GIF8", GIF},
+	{"....ftypavi", AVIF}, // avif, avis
+	{"....ftyphe", HEIC},  // heic, heix, heim, hevc
+	{"....ftypmif1", HEIC},
+	{"....ftypmsf1", HEIC},
+	{"II*\x00", TIFF},
+	{"MM\x00*", TIFF},
+	{"BM", BMP},
+	{"%PDF", PDF},
+	{"<svg", SVG},
+	{"<?xml", SVG},
+}
+
+// FormatOf returns the format of a file by its first bytes; empty when it is unknown.
+func FormatOf(data []byte) Format {
+	for _, s := range signatures {
+		if startsWith(data, s.bytes) {
+			return s.format
+		}
+	}
+	return ""
+}
+
+func startsWith(data []byte, signature string) bool {
+	if len(data) < len(signature) {
+		return false
+	}
+	for i := range signature {
+		if signature[i] != '.' && signature[i] != data[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// described are the formats in which cameras describe a picture.
+var described = map[Format]imagemeta.ImageFormat{
+	JPEG: imagemeta.JPEG, PNG: imagemeta.PNG, WebP: imagemeta.WebP, AVIF: imagemeta.AVIF, HEIC: imagemeta.HEIF, TIFF: imagemeta.TIFF,
+}
+
+// Read reads the beginning of a file. Formats that cannot be measured, such as PDF, have
+// no size; the error is ErrUnknown or ErrDamaged.
+func Read(data []byte) (Info, error) {
+	info := Info{Format: FormatOf(data)}
+	if info.Format == "" {
+		return info, ErrUnknown
+	}
+	turned := info.describe(data)
+	switch info.Format {
+	case JPEG, PNG, GIF, WebP:
+		config, _, err := image.DecodeConfig(bytes.NewReader(data))
+		if err != nil {
+			return info, ErrDamaged
+		}
+		info.Width, info.Height = config.Width, config.Height
+	}
+	if turned {
+		info.Width, info.Height = info.Height, info.Width
+	}
+	return info, nil
+}
+
+// describe reads what a camera has written into the file, as far as it can be read, and
+// says whether the image is to be turned by a quarter.
+func (info *Info) describe(data []byte) (turned bool) {
+	format, ok := described[info.Format]
+	if !ok {
+		return false
+	}
+	note := func(tag imagemeta.TagInfo) error {
+		switch name := strings.ToLower(tag.Tag); {
+		case strings.HasPrefix(name, "gps") && name != "gpsversionid" && name != "gpsinfoifd":
+			info.HasPlace = true
+		case name == "make", name == "model", strings.HasPrefix(name, "datetime"), strings.Contains(name, "serialnumber"):
+			info.HasCamera = true
+		case name == "orientation" && tag.Source == imagemeta.EXIF && tag.Namespace == "IFD0":
+			n, isNumber := tag.Value.(uint16)
+			turned = isNumber && n >= 5 && n <= 8
+		}
+		return nil
+	}
+	result, _ := imagemeta.Decode(imagemeta.Options{ // what it has read before an error counts
+		R: bytes.NewReader(data), ImageFormat: format,
+		Sources:         imagemeta.EXIF | imagemeta.XMP | imagemeta.IPTC | imagemeta.CONFIG,
+		ShouldHandleTag: func(imagemeta.TagInfo) bool { return true },
+		HandleTag:       note,
+	})
+	info.Width, info.Height = result.ImageConfig.Width, result.ImageConfig.Height
+	return turned
+}

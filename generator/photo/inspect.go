@@ -1,0 +1,160 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/diag"
+	"nightlight/generator/imagefile"
+	"nightlight/generator/raster"
+)
+
+// The most that a photograph may have. Telephones make up to 200 megapixels; a file of
+// more is no photograph, or made to fill a computer's memory.
+const (
+	maxBytes  = 60 << 20
+	maxSide   = 20_000
+	maxPixels = 210_000_000
+)
+
+// facts are what is known of a photograph that can be shown.
+type facts = raster.Facts
+
+// inspected is what looking at a photograph has shown.
+type inspected struct {
+	Facts facts
+	Fault *Fault
+}
+
+// Inspected is the name under which the cache holds what is known of photographs.
+const Inspected = "photo"
+
+var inspectedAs = cache.Func[inspected]{Name: Inspected, Encoding: cache.MetaOnly[inspected]{Codec: new(cache.Codec)}}
+
+// inspect looks at one file. The problems are not the photograph's: sharp is missing, or
+// the file cannot be read.
+func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
+	p := &Photo{Name: path.Base(file), File: file}
+	info, err := fs.Stat(a.opts.FS, file)
+	if err != nil {
+		return p, diag.List{diag.FromError(err, "reading "+file)}
+	}
+	if p.Fault = faultOfSize(file, info); p.Fault != nil {
+		return p, nil
+	}
+	hash, diags := a.hash(file)
+	if diags.HasErrors() {
+		return p, diags
+	}
+	p.key = a.keyOf(hash)
+	f := inspectedAs
+	f.Unchanged = func() bool { return a.isUnchanged(p) }
+	seen, diags := cache.Do(a.opts.Cache, f, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List) {
+		return a.look(ctx, file)
+	})
+	p.facts, p.Fault = seen.Facts, seen.Fault
+	return p, diags
+}
+
+// hash returns the hash of a file.
+func (a *Album) hash(file string) (cache.Key, diag.List) {
+	key, _, diags := cache.KeyOfFile(a.opts.Cache, a.opts.FS, file, func() ([]byte, diag.List) {
+		data, err := fs.ReadFile(a.opts.FS, file)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "reading "+file)}
+		}
+		return data, nil
+	})
+	return key, diags
+}
+
+// isUnchanged says whether a file, which sharp reads itself, is still what its key says.
+func (a *Album) isUnchanged(p *Photo) bool {
+	hash, diags := a.hash(p.File)
+	return !diags.HasErrors() && a.keyOf(hash) == p.key
+}
+
+func faultOfSize(file string, info fs.FileInfo) *Fault {
+	switch {
+	case !info.Mode().IsRegular():
+		return &Fault{file + " is not a file.", "Remove it, or put a photograph in its place."}
+	case info.Size() == 0:
+		return &Fault{file + " is empty.", "Copy the photograph once more: it did not arrive."}
+	case info.Size() > maxBytes:
+		return &Fault{fmt.Sprintf("%s has %d MB, and %d are the most.", file, info.Size()>>20, maxBytes>>20), "Save it as a JPEG, which takes fewer."}
+	}
+	return nil
+}
+
+// look finds out all there is to know of a photograph. The beginning of the file is
+// judged first, so that nothing absurd is ever unpacked.
+func (a *Album) look(ctx context.Context, file string) (inspected, diag.List) {
+	data, err := fs.ReadFile(a.opts.FS, file)
+	if err != nil {
+		return inspected{}, diag.List{diag.FromError(err, "reading "+file)}
+	}
+	if fault := faultOf(file, data); fault != nil {
+		return inspected{Fault: fault}, nil
+	}
+	seen, err := a.opts.Rasteriser.Inspect(ctx, file)
+	var unreadable *raster.UnreadableError
+	switch {
+	case errors.As(err, &unreadable):
+		return inspected{Fault: &Fault{file + " is damaged: " + reason(unreadable) + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}}, nil
+	case ctx.Err() != nil:
+		return inspected{}, diag.List{diag.FromError(ctx.Err(), "reading "+file)}
+	case err != nil:
+		return inspected{}, diag.List{diag.Errorf(diag.Pos{File: file}, "This photograph could not be read: %v.", err).
+			WithHint("npm ci repairs the program that reads it; another photograph in its place may do.")}
+	case seen.Pages > 1:
+		return inspected{Fault: &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}}, nil
+	}
+	return inspected{Facts: seen}, nil
+}
+
+// reason is what is wrong with a file in one line, without its path.
+func reason(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return strings.TrimSuffix(line, ".")
+}
+
+// shown are the formats that can be read, with the endings of their files.
+var shown = map[imagefile.Format][]string{
+	imagefile.JPEG: {".jpg", ".jpeg"}, imagefile.PNG: {".png"}, imagefile.WebP: {".webp"}, imagefile.AVIF: {".avif"},
+}
+
+// instead says what to do with formats that are not shown.
+var instead = map[imagefile.Format]Fault{
+	imagefile.HEIC: {"is in Apple's format HEIC, which most browsers cannot show", "Open it in Photos or Preview and export it as a JPEG. For photographs to come: Settings, Camera, Formats, Most Compatible."},
+	imagefile.GIF:  {"is a GIF, which is no format for photographs", "Save it as a JPEG or, where it is a drawing, as an SVG."},
+	imagefile.TIFF: {"is a TIFF, or what a camera calls raw", "Export it as a JPEG."},
+	imagefile.BMP:  {"is a bitmap", "Save it as a JPEG."},
+	imagefile.PDF:  {"is a PDF", "Save its picture as a JPEG."},
+	imagefile.SVG:  {"is a drawing", "Give it the ending .svg."},
+}
+
+// faultOf judges a file by its beginning.
+func faultOf(file string, data []byte) *Fault {
+	info, err := imagefile.Read(data)
+	if fault, other := instead[info.Format]; other {
+		return &Fault{file + " " + fault.Message + ".", fault.Hint}
+	}
+	switch endings, ending := shown[info.Format], strings.ToLower(path.Ext(file)); {
+	case errors.Is(err, imagefile.ErrUnknown):
+		return &Fault{file + " is not a photograph, whatever its ending says.", "Copy the photograph once more, or save it anew as a JPEG."}
+	case err != nil:
+		return &Fault{file + " is damaged: it breaks off, or holds something else.", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+	case endings[0] != ending && endings[len(endings)-1] != ending:
+		return &Fault{fmt.Sprintf("%s is a %s, and its ending says otherwise.", file, strings.ToUpper(string(info.Format))),
+			fmt.Sprintf("Rename it to %s.", strings.TrimSuffix(file, path.Ext(file))+endings[0])}
+	case info.Width > maxSide || info.Height > maxSide || info.Width*info.Height > maxPixels:
+		return &Fault{fmt.Sprintf("%s has %d × %d pixels, and a photograph has at most %d on a side.", file, info.Width, info.Height, maxSide),
+			"Save it smaller: 2000 pixels on the longer side are enough."}
+	}
+	return nil
+}

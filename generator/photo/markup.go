@@ -1,0 +1,40 @@
+package photo
+
+import (
+	"html"
+	"strconv"
+	"strings"
+)
+
+// TextSizes is how wide a photograph is in a text, as the attribute sizes says it. Where a
+// component shows one, it says so itself, with data-sizes.
+const TextSizes = "(min-width: 45rem) 42rem, 92vw"
+
+// Markup returns the photograph with its description: a picture element over a tiny
+// picture of the same, which is there at once. A transparent one has none, as it would
+// shine through.
+func (p *Photo) Markup(alt string) string {
+	var b strings.Builder
+	b.WriteString(`<span class="photo">`)
+	if !p.HasAlpha {
+		b.WriteString(`<img class="photo-placeholder" src="data:image/webp;base64,` + p.Placeholder + `" alt="" aria-hidden="true">`)
+	}
+	b.WriteString(`<picture>`)
+	made := p.formats()
+	for _, f := range made[:len(made)-1] {
+		b.WriteString(`<source type="` + f.mime + `" srcset="` + p.srcset(f) + `" sizes="` + TextSizes + `">`)
+	}
+	last := made[len(made)-1]
+	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + TextSizes + `"` +
+		` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `" alt="` + html.EscapeString(alt) + `"` +
+		` loading="lazy" decoding="async"></picture></span>`)
+	return b.String()
+}
+
+func (p *Photo) srcset(f format) string {
+	var candidates []string
+	for _, width := range p.widths() {
+		candidates = append(candidates, p.address(width, f)+" "+strconv.Itoa(width)+"w")
+	}
+	return strings.Join(candidates, ", ")
+}
