@@ -85,6 +85,18 @@ func (m Model) layout() layout {
 	return l
 }
 
+// PictureName returns the name of a picture by its file: a drawing's is without its ending.
+// It is false for a file that is no picture.
+func PictureName(file string) (name string, ok bool) {
+	switch ending := strings.ToLower(path.Ext(file)); {
+	case ending == drawingExtension:
+		return nameIn(file), true
+	case slices.Contains(photo.Extensions, ending):
+		return path.Base(file), true
+	}
+	return "", false
+}
+
 // scan lists the files of each folder, sorted, and what is odd about the rest.
 func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	files = map[string][]string{}

@@ -63,12 +63,14 @@ func collections(opts Options) (all []collection, diags diag.List) {
 	for _, doc := range opts.Tree.Documents {
 		b.pages = append(b.pages, option{doc.Matter.Common().Title, doc.Path})
 	}
-	drawings, err := fs.Glob(opts.FS, content.PicturesFolder+"/*.svg")
+	files, err := fs.Glob(opts.FS, content.PicturesFolder+"/*")
 	if err != nil {
 		panic(err) // the pattern is a constant
 	}
-	for _, drawing := range drawings {
-		b.pictures = append(b.pictures, nameOf(drawing))
+	for _, file := range files {
+		if name, ok := content.PictureName(file); ok {
+			b.pictures = append(b.pictures, name)
+		}
 	}
 	for _, folder := range opts.Tree.Model.Collections {
 		made, err := b.pagesOf(folder)
