@@ -53,4 +53,3 @@ function pack(records) {
   });
   return packed;
 }
-

@@ -60,7 +60,7 @@ func Start(p Program) (*Process, error) {
 	}
 	w := &Process{output: new(tail), exited: make(chan struct{}), listener: listener, token: rand.Text()}
 	// --enable-source-maps reads a map only when a stack is printed.
-	w.cmd = exec.Command(p.Node, "--enable-source-maps", "--input-type=module", "--eval", connectionScript+p.Script)
+	w.cmd = exec.Command(p.Node, "--enable-source-maps", "--input-type=module", "--eval", connectionScript+"\n"+p.Script)
 	w.cmd.Dir, w.cmd.Stdout, w.cmd.Stderr, w.cmd.WaitDelay = p.Folder, w.output, w.output, time.Second
 	if w.stdin, err = w.cmd.StdinPipe(); err == nil {
 		err = w.cmd.Start()
