@@ -51,7 +51,7 @@ const sample: Edited[] = [
 const everyFile = process.env.EDITOR_FILES === 'all';
 
 test('the editor changes what was edited and nothing else', async ({ page, site, pageErrors }) => {
-  test.slow(everyFile);
+  if (everyFile) test.setTimeout(1_200_000);
   pageErrors.allow(/^console\.(info|debug)/);
   pageErrors.allow(/githubstatus\.com/); // its policy lets the editor ask GitHub's files alone
   await page.setViewportSize({ width: 1280, height: 4000 }); // fields out of sight are not there

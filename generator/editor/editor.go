@@ -97,6 +97,7 @@ func pageOf(opts Options) []byte {
 
 // config is what the editor reads of its configuration, in its own words.
 type config struct {
+	Title        string          `json:"app_title"`
 	Backend      backend         `json:"backend"`
 	SiteURL      string          `json:"site_url"`
 	MediaFolder  string          `json:"media_folder"`
@@ -117,6 +118,7 @@ type backend struct {
 func configOf(tree *content.Tree, collections []collection) []byte {
 	repository := tree.Site().Repository
 	data, err := json.Marshal(config{
+		Title:       tree.Site().Name,
 		Backend:     backend{"github", repository.Name, cmp.Or(repository.Branch, "main"), repository.SignIn},
 		SiteURL:     tree.Site().Address,
 		MediaFolder: content.PicturesFolder,

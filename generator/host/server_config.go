@@ -51,7 +51,10 @@ func (h Headers) values() []headerValues {
 				continue
 			}
 			joined := h.For(rule.path.sample()).Get(header.name)
-			values.matching = append(values.matching, matchingValue{rule.path.expression(), joined})
+			match := matchingValue{rule.path.expression(), joined}
+			if !slices.Contains(values.matching, match) { // a rule that removes a header can give its own
+				values.matching = append(values.matching, match)
+			}
 		}
 	}
 	return all

@@ -16,7 +16,7 @@ func config(t *testing.T, headers, redirects string) ServerConfig {
 
 // That the real servers answer so is what “npm run servers” tries.
 func TestServersAreToldWhatTheHostReads(t *testing.T) {
-	c := config(t, "/*\n  X-A: a\n  X-Robots-Tag: noindex\n/assets/*\n  Cache-Control: immutable\n/members/*\n  X-Robots-Tag: none\n", "/old /new 302\n")
+	c := config(t, "/*\n  X-A: a\n  X-B: a\n  X-Robots-Tag: noindex\n/assets/*\n  Cache-Control: immutable\n/members/*\n  X-Robots-Tag: none\n/own/*\n  ! X-B\n  X-B: b\n", "/old /new 302\n")
 	nginx, err := c.Nginx()
 	if err != nil {
 		t.Fatal(err)
@@ -25,7 +25,7 @@ func TestServersAreToldWhatTheHostReads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`add_header X-A "a" always;`, `"~^/assets(/.*)?/?$" "immutable";`, `"~^/members(/.*)?/?$" "noindex, none";`, "location = /old { return 302 /new; }", `root "/srv/dist";`} {
+	for _, want := range []string{`add_header X-A "a" always;`, `"~^/assets(/.*)?/?$" "immutable";`, `"~^/members(/.*)?/?$" "noindex, none";`, `"~^/own(/.*)?/?$" "b";`, "location = /old { return 302 /new; }", `root "/srv/dist";`} {
 		if !strings.Contains(nginx, want) {
 			t.Errorf("nginx is not told %s:\n%s", want, nginx)
 		}
