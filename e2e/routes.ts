@@ -8,6 +8,8 @@ export const listed = [
   '/discovery-call',
   '/blog',
   '/blog/establishing-healthy-sleep-routines',
+  '/blog/category/sleep-routines',
+  '/blog/author/your-sleep-consultant',
   '/false-starts',
   '/sleep-regressions',
   '/use-of-dummies',

@@ -141,13 +141,7 @@ func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.
 
 // summarise prints what was built.
 func summarise(w io.Writer, out string, b built, took time.Duration) {
-	for _, waiting := range b.site.Content.Scheduled {
-		fmt.Fprintf(w, "Waiting: %q goes live on %s, if something builds then.\n",
-			waiting.Title, waiting.Date.Format("2 January 2006"))
-	}
-	if len(b.site.Content.Scheduled) > 0 {
-		fmt.Fprintln(w, "  docs/content.md says how a host builds by itself each morning: “Drafts and future dates”.")
-	}
+	nameScheduled(w, b.site.Content.Scheduled)
 	if b.noted > 0 {
 		fmt.Fprintf(w, "Noted %d new addresses in %s: keep that file with the others in the project's history.\n", b.noted, content.PublishedFile)
 	}
@@ -158,6 +152,17 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
+}
+
+// nameScheduled prints the posts that wait for their day.
+func nameScheduled(w io.Writer, scheduled []content.Scheduled) {
+	for _, waiting := range scheduled {
+		fmt.Fprintf(w, "Waiting: %q goes live on %s, if something builds then.\n",
+			waiting.Title, waiting.Date.Format("2 January 2006"))
+	}
+	if len(scheduled) > 0 {
+		fmt.Fprintln(w, "  docs/content.md says how a host builds by itself each morning: “Drafts and future dates”.")
+	}
 }
 
 // printSizes prints the size of each page, compressed.

@@ -78,8 +78,11 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	if diags.HasErrors() {
 		return errProblems
 	}
-	if len(diags) == 0 && format == diag.Text && !opts.Quiet {
-		fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(planned.Routes))
+	if format == diag.Text && !opts.Quiet {
+		nameScheduled(opts.Streams.Out, planned.Content.Scheduled)
+		if len(diags) == 0 {
+			fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(planned.Routes))
+		}
 	}
 	return nil
 }

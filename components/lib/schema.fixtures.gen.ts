@@ -628,7 +628,28 @@ export const fixtures = {
         "href": "Article.Next.Action.Href"
       }
     },
-    "minutes": 7
+    "minutes": 7,
+    "categoryPath": "Article.CategoryPath",
+    "authorPath": "Article.AuthorPath",
+    "newer": {
+      "label": "Article.Newer.Label",
+      "title": "Article.Newer.Title",
+      "path": "Article.Newer.Path"
+    },
+    "older": {
+      "label": "Article.Older.Label",
+      "title": "Article.Older.Title",
+      "path": "Article.Older.Path"
+    },
+    "related": [
+      {
+        "title": "Article.Related.Title",
+        "description": "Article.Related.Description",
+        "path": "Article.Related.Path",
+        "emblem": html("html of Article.Related.Emblem"),
+        "members": true
+      }
+    ]
   }, {
     "id": 7,
     "date": {
@@ -642,6 +663,7 @@ export const fixtures = {
   }] satisfies [Article, Article],
   'Blog': [{
     "lead": html("html of Blog.Lead"),
+    "topics": "Blog.Topics",
     "newer": "Blog.Newer",
     "older": "Blog.Older",
     "articles": [
@@ -680,9 +702,18 @@ export const fixtures = {
           "members": true
         }
       ]
+    },
+    "categoryLinks": [
+      {
+        "label": "Blog.CategoryLinks.Label",
+        "href": "Blog.CategoryLinks.Href"
+      }
+    ],
+    "all": {
+      "label": "Blog.All.Label",
+      "href": "Blog.All.Href"
     }
   }, {
-    "lead": html("html of Blog.Lead"),
     "newer": "",
     "older": "",
     "articles": []
@@ -4128,7 +4159,28 @@ export const fixtures = {
           "href": "Article.Next.Action.Href"
         }
       },
-      "minutes": 7
+      "minutes": 7,
+      "categoryPath": "Article.CategoryPath",
+      "authorPath": "Article.AuthorPath",
+      "newer": {
+        "label": "Article.Newer.Label",
+        "title": "Article.Newer.Title",
+        "path": "Article.Newer.Path"
+      },
+      "older": {
+        "label": "Article.Older.Label",
+        "title": "Article.Older.Title",
+        "path": "Article.Older.Path"
+      },
+      "related": [
+        {
+          "title": "Article.Related.Title",
+          "description": "Article.Related.Description",
+          "path": "Article.Related.Path",
+          "emblem": html("html of Article.Related.Emblem"),
+          "members": true
+        }
+      ]
     },
     "site": wholeSite
   }, {
@@ -4178,6 +4230,7 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of Blog.Lead"),
+      "topics": "Blog.Topics",
       "newer": "Blog.Newer",
       "older": "Blog.Older",
       "articles": [
@@ -4216,6 +4269,16 @@ export const fixtures = {
             "members": true
           }
         ]
+      },
+      "categoryLinks": [
+        {
+          "label": "Blog.CategoryLinks.Label",
+          "href": "Blog.CategoryLinks.Href"
+        }
+      ],
+      "all": {
+        "label": "Blog.All.Label",
+        "href": "Blog.All.Href"
       }
     },
     "site": wholeSite
@@ -4228,7 +4291,6 @@ export const fixtures = {
     "body": [],
     "headings": [],
     "content": {
-      "lead": html("html of Blog.Lead"),
       "newer": "",
       "older": "",
       "articles": []

@@ -144,6 +144,14 @@ export interface Article {
   next?: Next;
   /** Minutes is the reading time, counted from the words. */
   minutes: number;
+  /** CategoryPath and AuthorPath are the pages with all articles of the category and of the author; empty where there are none. */
+  categoryPath?: string;
+  authorPath?: string;
+  /** Newer and Older are the articles published after and before this one. */
+  newer?: Neighbour;
+  older?: Neighbour;
+  /** Related are other articles of the category. */
+  related?: PageCard[];
 }
 
 /** ArticleCard is an article on the blog's list. */
@@ -168,7 +176,9 @@ export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Liste
 
 /** Blog is the list of articles. */
 export interface Blog {
-  lead: Html;
+  lead?: Html;
+  /** Topics names the list of links to the categories. */
+  topics?: string;
   /** Newer and Older lead from one page of the list to the next. */
   newer: string;
   older: string;
@@ -179,6 +189,9 @@ export interface Blog {
   olderPath?: string;
   /** Answers are filled in from content/answers.yaml, on the first page of the list. */
   answers?: Answers;
+  /** CategoryLinks lead from the list of all articles to those of the categories, where there are several, and All leads back there. */
+  categoryLinks?: Link[];
+  all?: Link;
 }
 
 /** Booking is the scheduling service. */
@@ -909,6 +922,14 @@ export interface Navigation {
   memberGroups: NavGroup[];
   /** DimBar holds the links at the foot of the screen while the amber light is on. */
   dimBar: DimBar;
+}
+
+/** Neighbour is the article before or after another. */
+export interface Neighbour {
+  /** Label says which: Older article. */
+  label: string;
+  title: string;
+  path: string;
 }
 
 /** Next is a call to action: a heading, a sentence and a button. */

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Portrait } from '../layout/consultant';
-import type { PageOf } from '../lib/schema.gen';
-import { ArrowLeft } from '../ui/icons';
+import type { Neighbour, PageOf } from '../lib/schema.gen';
+import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
 import styles from './article.module.css';
-import { NextStep, Sources } from './article-footer';
+import { NextStep, RelatedPages, Sources } from './article-footer';
 
 /** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
@@ -16,12 +17,14 @@ export function Article({ page }: { page: PageOf<'article'> }) {
         <a href="/blog" className={styles.back}>
           <ArrowLeft /> {blog?.label}
         </a>
-        <p className={styles.category}>{content.category}</p>
+        <p className={styles.category}>
+          <LinkTo href={content.categoryPath}>{content.category}</LinkTo>
+        </p>
         <h1>{title}</h1>
         <p className={styles.byline}>
           <span>
             <Portrait className={styles.face} />
-            {content.author}
+            <LinkTo href={content.authorPath}>{content.author}</LinkTo>
           </span>
           <time dateTime={content.date.iso}>{content.date.text}</time>
           <span>
@@ -35,8 +38,49 @@ export function Article({ page }: { page: PageOf<'article'> }) {
         <footer className={styles.footer}>
           {content.next && <NextStep next={content.next} />}
           <Sources sources={content.sources} />
+          <RelatedPages pages={content.related} />
+          <Neighbours newer={content.newer} older={content.older} />
         </footer>
       </div>
     </article>
+  );
+}
+
+/** A link where there is a page to lead to, and the words alone where there is none. */
+function LinkTo({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <a href={href}>{children}</a> : children;
+}
+
+interface NeighboursProps {
+  newer: Neighbour | undefined;
+  older: Neighbour | undefined;
+}
+
+/** The ways to the articles published before and after this one. */
+function Neighbours({ newer, older }: NeighboursProps) {
+  if (!newer && !older) return null;
+  return (
+    <ul className={`${styles.neighbours} no-print`}>
+      {newer && (
+        <li>
+          <a href={newer.path} rel="prev">
+            <span className={styles.which}>
+              <ArrowLeft /> {newer.label}
+            </span>{' '}
+            {newer.title}
+          </a>
+        </li>
+      )}
+      {older && (
+        <li className={styles.older}>
+          <a href={older.path} rel="next">
+            <span className={styles.which}>
+              {older.label} <ArrowRight />
+            </span>{' '}
+            {older.title}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -7,11 +7,27 @@ import styles from './blog.module.css';
 
 /** The list of articles, newest first. */
 export function Blog({ page }: { page: PageOf<'blog'> }) {
-  const { answers, articles, lead, newer, newerPath, older, olderPath } = page.content;
+  const {
+    all,
+    answers,
+    articles,
+    categoryLinks,
+    lead,
+    newer,
+    newerPath,
+    older,
+    olderPath,
+    topics,
+  } = page.content;
   return (
     <div className={styles.blog}>
       <header className={styles.header}>
         <div>
+          {all && (
+            <a href={all.href} className={styles.back}>
+              <ArrowLeft /> {all.label}
+            </a>
+          )}
           <h1>{page.title}</h1>
           <Html of={lead} className={`${styles.lead} can-wait`} />
         </div>
@@ -21,6 +37,17 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
         <div className={styles.answers}>
           <Answers answers={answers} />
         </div>
+      )}
+      {categoryLinks && (
+        <nav aria-label={topics}>
+          <ul className={styles.topics}>
+            {categoryLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {articles.length > 0 && (
         <ul className={`${styles.list} can-wait`}>

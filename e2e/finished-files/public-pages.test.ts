@@ -285,6 +285,23 @@ describe('blog', () => {
     expect(link(main, /^Read more/).getAttribute('href')).toBe(article);
   });
 
+  it.each([
+    ['Sleep Routines', '/blog/category/sleep-routines', 'Sleep Routines'],
+    [
+      'Your sleep consultant',
+      '/blog/author/your-sleep-consultant',
+      'Articles by Your sleep consultant',
+    ],
+  ])('leads from “%s” to %s, with all its articles', (name, path, title) => {
+    const header = page(article).main.querySelector('article header')!;
+    expect(link(header, name).getAttribute('href')).toBe(path);
+    const list = page(path);
+    expect(list.title).toBe(title);
+    expect(wordsOfAll(list.main, 'article h2')).toEqual(['Establishing Healthy Sleep Routines']);
+    expect(link(list.main, 'Notes on Sleep').getAttribute('href')).toBe('/blog');
+    expect(list.main.querySelector('#answers')).toBeNull();
+  });
+
   it('has an article with all its parts', () => {
     const { doc, main, title } = page(article);
     expect(doc.title).toMatch(/Establishing Healthy Sleep Routines/);

@@ -30,12 +30,38 @@ type Article struct {
 	Next                *Next         `yaml:"next" json:"next,omitempty"`
 	// Minutes is the reading time, counted from the words.
 	Minutes int `yaml:"-" json:"minutes"`
+	// CategoryPath and AuthorPath are the pages with all articles of the category and of
+	// the author; empty where there are none.
+	CategoryPath string `yaml:"-" json:"categoryPath,omitempty"`
+	AuthorPath   string `yaml:"-" json:"authorPath,omitempty"`
+	// Newer and Older are the articles published after and before this one.
+	Newer *Neighbour `yaml:"-" json:"newer,omitempty"`
+	Older *Neighbour `yaml:"-" json:"older,omitempty"`
+	// Related are other articles of the category.
+	Related []PageCard `yaml:"-" json:"related,omitempty"`
+}
+
+// Neighbour is the article before or after another.
+type Neighbour struct {
+	// Label says which: Older article.
+	Label string `json:"label"`
+	Title string `json:"title"`
+	Path  string `json:"path"`
 }
 
 // Blog is the list of articles.
 type Blog struct {
 	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Lead          schema.Prose `yaml:"lead" json:"lead,omitzero" validate:"required"`
+	// NewerArticle and OlderArticle lead from one article to the next; left out, nothing does.
+	NewerArticle string `yaml:"newer-article" json:"-"`
+	OlderArticle string `yaml:"older-article" json:"-"`
+	// Topics names the list of links to the categories.
+	Topics string `yaml:"topics" json:"topics,omitempty"`
+	// Categories and Authors describe the pages with all articles of a category and of an
+	// author; left out, there are no such pages.
+	Categories *ArticleGroup `yaml:"categories" json:"-"`
+	Authors    *ArticleGroup `yaml:"authors" json:"-"`
 	// PerPage is how many articles a page of the list holds. Left out: 24.
 	PerPage int `yaml:"per-page" json:"-" validate:"omitempty,min=1,max=200"`
 	// Newer and Older lead from one page of the list to the next.
@@ -50,6 +76,19 @@ type Blog struct {
 	OlderPath string `yaml:"-" json:"olderPath,omitempty"`
 	// Answers are filled in from content/answers.yaml, on the first page of the list.
 	Answers *Answers `yaml:"-" json:"answers,omitempty"`
+	// CategoryLinks lead from the list of all articles to those of the categories, where
+	// there are several, and All leads back there.
+	CategoryLinks []schema.Link `yaml:"-" json:"categoryLinks,omitempty"`
+	All           *schema.Link  `yaml:"-" json:"all,omitempty"`
+}
+
+// ArticleGroup describes the pages with all articles of a category, or of an author. In
+// its words {name} is the name of the category or author.
+type ArticleGroup struct {
+	// Title is the main heading: Articles about {name}.
+	Title string `yaml:"title" json:"-" validate:"required"`
+	// Description is the sentence in search results.
+	Description string `yaml:"description" json:"-" validate:"required"`
 }
 
 // ArticleCard is an article on the blog's list.
@@ -75,9 +114,10 @@ func postOf(doc *content.Document) content.Post {
 	return content.Post{Date: article.Date, Author: article.Author, Summary: article.Excerpt}
 }
 
-func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
+func fillArticle(doc *content.Document, tree *content.Tree) diag.List {
 	article := doc.Matter.(*Article)
 	article.Minutes = minutes(doc)
+	fillNeighbours(doc, dataOf(tree).blog)
 	diags := unfinished(doc)
 	if !article.Picture.IsZero() && !article.Picture.IsPhotograph() && article.Alt == "" {
 		diags = append(diags, diag.Errorf(doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
@@ -86,11 +126,55 @@ func fillArticle(doc *content.Document, _ *content.Tree) diag.List {
 	return diags
 }
 
-func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
-	if blog := doc.Matter.(*Blog); blog.NewerPath == "" {
-		blog.Answers = answersOf(tree)
+// fillNeighbours leads from an article to others.
+func fillNeighbours(doc *content.Document, index *blogIndex) {
+	article := doc.Matter.(*Article)
+	if index.list == nil {
+		return
 	}
-	return articlesWithEqualIDs(tree)
+	blog := index.list.Matter.(*Blog)
+	if category := index.categories.link(doc); category != nil {
+		article.CategoryPath = category.Href
+	}
+	if author := index.authors.link(doc); author != nil {
+		article.AuthorPath = author.Href
+	}
+	article.Newer = neighbour(index.beside(doc, -1), blog.NewerArticle)
+	article.Older = neighbour(index.beside(doc, +1), blog.OlderArticle)
+	for _, other := range index.related(doc) {
+		article.Related = append(article.Related, pageCard(other))
+	}
+}
+
+func neighbour(doc *content.Document, label string) *Neighbour {
+	if doc == nil || label == "" {
+		return nil
+	}
+	return &Neighbour{label, doc.Matter.Common().Title, doc.Path}
+}
+
+func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
+	blog := doc.Matter.(*Blog)
+	if blog.All != nil || blog.NewerPath != "" {
+		return nil
+	}
+	blog.Answers = answersOf(tree)
+	return append(articlesWithEqualIDs(tree), namesSpeltTwice(dataOf(tree).blog.categories)...)
+}
+
+// namesSpeltTwice warns of articles whose category has one address with that of others, and
+// another spelling.
+func namesSpeltTwice(g groups) (diags diag.List) {
+	for _, name := range g.names {
+		title := g.title(name)
+		for _, doc := range g.articles[name] {
+			if category := doc.Matter.(*Article).Category; category != title {
+				diags = append(diags, diag.Warnf(doc.At("category"), "Another article writes this category “%s”.", title).
+					WithHint("Spell it alike in both: they are on one page."))
+			}
+		}
+	}
+	return diags
 }
 
 // articlesWithEqualIDs reports articles whose number another one has.
@@ -126,11 +210,37 @@ func shareArticle(doc *content.Document) content.Share {
 	return content.Share{Picture: article.Picture, Kicker: article.Category}
 }
 
-// splitBlog spreads the articles over as many pages as they need. The first is at the
-// address of the blog itself.
+// splitBlog makes the pages that list articles: all of them at the address of the blog
+// itself, then those of each category and of each author.
 func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
-	blog := doc.Matter.(*Blog)
-	chunks := slices.Collect(slices.Chunk(tree.Posts(), cmp.Or(blog.PerPage, articlesPerPage)))
+	blog, index := doc.Matter.(*Blog), dataOf(tree).blog
+	all := *blog
+	if links := index.categories.links(); len(links) > 1 {
+		all.CategoryLinks = links
+	}
+	pages := listPages(*doc, all, index.posts)
+	pages = append(pages, groupPages(doc, index.categories, blog.Categories)...)
+	return append(pages, groupPages(doc, index.authors, blog.Authors)...)
+}
+
+// groupPages are the pages that list the articles of each group.
+func groupPages(doc *content.Document, g groups, words *ArticleGroup) (pages []*content.Document) {
+	for _, name := range g.names {
+		list, page := *doc.Matter.(*Blog), *doc
+		list.Title = named(words.Title, g.title(name))
+		list.Description = named(words.Description, g.title(name))
+		list.TabTitle, list.Lead = "", schema.Prose{}
+		list.All = &schema.Link{Label: doc.Matter.Common().Title, Href: doc.Path}
+		page.Path = g.prefix + name
+		pages = append(pages, listPages(page, list, g.articles[name])...)
+	}
+	return pages
+}
+
+// listPages spreads articles over as many pages as they need. The first is at the address
+// of the page itself.
+func listPages(doc content.Document, blog Blog, articles []*content.Document) []*content.Document {
+	chunks := slices.Collect(slices.Chunk(articles, cmp.Or(blog.PerPage, articlesPerPage)))
 	if len(chunks) == 0 {
 		chunks = [][]*content.Document{nil}
 	}
@@ -145,7 +255,7 @@ func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 	}
 	pages := make([]*content.Document, len(chunks))
 	for i, articles := range chunks {
-		list, page := *blog, *doc
+		list, page := blog, doc
 		list.Articles, list.NewerPath, list.OlderPath = articleCards(articles), address(i-1), address(i+1)
 		if page.Path = address(i); i > 0 {
 			list.Title = fmt.Sprintf("%s, %s %d", blog.Title, blog.PageWord, i+1)

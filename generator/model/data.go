@@ -15,6 +15,8 @@ type Data struct {
 	PlanRules    PlanRules
 	Answers      Answers
 	Search       SearchWords
+	// blog is filled in once all documents are known.
+	blog *blogIndex
 }
 
 // Site returns content/site.yaml.

@@ -80,19 +80,22 @@ func pageCards(paths []string, tree *content.Tree) []PageCard {
 	cards := make([]PageCard, 0, len(paths))
 	for _, path := range paths {
 		doc := tree.Page(path)
-		if doc == nil {
-			continue
+		if doc != nil {
+			cards = append(cards, pageCard(doc))
 		}
-		matter := doc.Matter.Common()
-		cards = append(cards, PageCard{
-			Title:       matter.Title,
-			Description: matter.Description,
-			Path:        path,
-			Emblem:      matter.Emblem,
-			Members:     matter.Access == schema.Members,
-		})
 	}
 	return cards
+}
+
+func pageCard(doc *content.Document) PageCard {
+	matter := doc.Matter.Common()
+	return PageCard{
+		Title:       matter.Title,
+		Description: matter.Description,
+		Path:        doc.Path,
+		Emblem:      matter.Emblem,
+		Members:     matter.Access == schema.Members,
+	}
 }
 
 func shareGuide(doc *content.Document) content.Share {

@@ -29,7 +29,7 @@ func LittleDormouse() content.Model {
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
 			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},
-			{Name: "blog", New: empty[Blog], Fill: fillBlog, Split: splitBlog},
+			{Name: "blog", New: empty[Blog], Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
 			{Name: "article", New: empty[Article], NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
 			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},
@@ -42,7 +42,7 @@ func LittleDormouse() content.Model {
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 		},
 		NewData:      func() content.Data { return new(Data) },
-		Complete:     showPrice,
+		Complete:     complete,
 		Sources:      sources,
 		ThirdParties: thirdParties,
 		OwnCodeOnly:  ownCodeOnly,
@@ -52,6 +52,12 @@ func LittleDormouse() content.Model {
 		Starters:     starters,
 		GoLive:       goLive,
 	}
+}
+
+// complete fills in what needs all documents, before any page does.
+func complete(tree *content.Tree) {
+	showPrice(tree)
+	dataOf(tree).blog = newBlogIndex(tree)
 }
 
 // empty returns a new front matter.

@@ -105,8 +105,28 @@ func describeArticle(doc *content.Document, tree *content.Tree) []any {
 			WordCount:     doc.Words,
 			Language:      tree.Model.Language,
 		},
-		trail(tree, crumb{Name: "Blog", Item: "/blog"}, crumb{Name: article.Title, Item: doc.Path}),
+		trail(tree, crumbsTo(doc, tree)...),
 	}
+}
+
+// crumbsTo is the way to an article: through the blog and its category.
+func crumbsTo(doc *content.Document, tree *content.Tree) (crumbs []crumb) {
+	index := dataOf(tree).blog
+	if index.list != nil {
+		crumbs = append(crumbs, crumb{Name: index.list.Matter.Common().Title, Item: index.list.Path})
+	}
+	if category := index.categories.link(doc); category != nil {
+		crumbs = append(crumbs, crumb{Name: category.Label, Item: category.Href})
+	}
+	return append(crumbs, crumb{Name: doc.Matter.Common().Title, Item: doc.Path})
+}
+
+func describeBlog(doc *content.Document, tree *content.Tree) []any {
+	crumbs := []crumb{{Name: doc.Matter.Common().Title, Item: doc.Path}}
+	if all := doc.Matter.(*Blog).All; all != nil {
+		crumbs = append([]crumb{{Name: all.Label, Item: all.Href}}, crumbs...)
+	}
+	return []any{trail(tree, crumbs...)}
 }
 
 func describeGuide(doc *content.Document, tree *content.Tree) []any {

@@ -1,0 +1,145 @@
+package model_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/model"
+)
+
+// posts are articles of two categories, one a month, from the newest: article-12 to article-1.
+func posts(count int) (edits []edit) {
+	for i := range count {
+		number := i + 1
+		e := article(fmt.Sprintf("article-%d", number), fmt.Sprintf("Article %d", number), number+100, fmt.Sprintf("2024-%02d-01", number))
+		if number%3 == 0 {
+			e.new = strings.Replace(e.new, "category: Tests", "category: Naps & quiet", 1)
+		}
+		edits = append(edits, e)
+	}
+	return edits
+}
+
+func TestArticlesLeadToTheirNeighboursAndToOthersOfTheirCategory(t *testing.T) {
+	routes, _, diags := link(t, load(t, posts(12)...))
+	if len(diags) > 0 {
+		t.Error(messages(diags))
+	}
+	of := func(number int) *model.Article {
+		return routes[fmt.Sprintf("/blog/article-%d", number)].Page.Content.(*model.Article)
+	}
+	if got := of(7); got.Newer.Path != "/blog/article-8" || got.Older.Title != "Article 6" || got.Older.Label != "Older article" {
+		t.Errorf("beside the seventh: %+v, %+v", got.Newer, got.Older)
+	}
+	if got := of(1); got.Older != nil || got.Newer.Path != "/blog/article-2" {
+		t.Errorf("beside the oldest: %+v, %+v", got.Newer, got.Older)
+	}
+	for number, want := range map[int][]string{
+		8:  {"/blog/article-5", "/blog/article-4", "/blog/article-2"}, // 7 is beside it
+		12: {"/blog/article-9", "/blog/article-6", "/blog/article-3"},
+		2:  {"/blog/article-4", "/blog/article-5", "/blog/article-7"}, // 1 is beside it
+		3:  {"/blog/article-6", "/blog/article-9", "/blog/article-12"},
+	} {
+		var got []string
+		for _, card := range of(number).Related {
+			got = append(got, card.Path)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("article %d leads to %v, want %v", number, got, want)
+		}
+	}
+	if got := of(3); got.CategoryPath != "/blog/category/naps-quiet" || got.AuthorPath != "/blog/author/a-b" {
+		t.Errorf("its category is at %s, its author at %s", got.CategoryPath, got.AuthorPath)
+	}
+}
+
+func TestEachCategoryAndAuthorHasPages(t *testing.T) {
+	tree := load(t, append(posts(12), edit{"content/pages/blog.md", "\nnewer:", "\nper-page: 3\nnewer:"})...)
+	routes, _, _ := link(t, tree)
+	naps := routes["/blog/category/naps-quiet"]
+	list := naps.Page.Content.(*model.Blog)
+	if len(list.Articles) != 3 || list.OlderPath != "/blog/category/naps-quiet/page/2" || list.All.Href != "/blog" || list.Answers != nil {
+		t.Errorf("the page of a category: %+v", list)
+	}
+	if naps.Page.Title != "Naps & quiet" || !strings.HasPrefix(naps.Head.Description, "Articles on Naps & quiet,") || naps.Head.Unlisted {
+		t.Errorf("its head: %+v", naps.Head)
+	}
+	if got := routes["/blog/author/a-b/page/4"].Page.Title; got != "Articles by A & B, page 4" {
+		t.Errorf("the last page of an author is called %q", got)
+	}
+	var topics []string
+	for _, topic := range routes["/blog"].Page.Content.(*model.Blog).CategoryLinks {
+		topics = append(topics, topic.Href)
+	}
+	if want := []string{"/blog/category/sleep-routines", "/blog/category/naps-quiet", "/blog/category/tests"}; !slices.Equal(topics, want) {
+		t.Errorf("the list of all leads to %v, want %v", topics, want)
+	}
+	crumbs, err := json.Marshal(routes["/blog/article-3"].Head.StructuredData()[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"position":2,"name":"Notes on Sleep"`, `"position":3,"name":"Naps \u0026 quiet","item":"https://littledormouse.example/blog/category/naps-quiet"`, `"position":4,"name":"Article 3"`} {
+		if !strings.Contains(string(crumbs), want) {
+			t.Errorf("the way to an article lacks %s: %s", want, crumbs)
+		}
+	}
+}
+
+func TestABlogNeedsNoCategories(t *testing.T) {
+	tree := load(t, posts(2)...)
+	for _, doc := range tree.Documents {
+		if blog, ok := doc.Matter.(*model.Blog); ok {
+			blog.Categories, blog.Authors, blog.NewerArticle, blog.OlderArticle = nil, nil, "", ""
+		}
+	}
+	routes, _, _ := link(t, tree)
+	got := routes["/blog/article-2"].Page.Content.(*model.Article)
+	if got.CategoryPath != "" || got.AuthorPath != "" || len(got.Related) > 0 || got.Older != nil {
+		t.Errorf("the article leads to %v, %v and %v", got.CategoryPath, got.Related, got.Older)
+	}
+	for path := range routes {
+		if strings.HasPrefix(path, "/blog/category") || strings.HasPrefix(path, "/blog/author") {
+			t.Errorf("there is a page %s", path)
+		}
+	}
+}
+
+func TestACategorySpeltInTwoWaysIsReported(t *testing.T) {
+	_, _, diags := link(t, load(t, article("new", "New", 2, "2026-11-01"), edit{"content/blog/new.md", "category: Tests", "category: Sleep routines"}))
+	want := "content/blog/establishing-healthy-sleep-routines.md:7:11: Another article writes this category “Sleep routines”."
+	if got := messages(diags); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// A build renders again what has changed: a new article must not change all others.
+func TestANewArticleChangesFewOthers(t *testing.T) {
+	pages := func(edits []edit) map[string]string {
+		routes, _, _ := link(t, load(t, edits...))
+		shown := map[string]string{}
+		for path, route := range routes {
+			if data, err := json.Marshal(route.Page); err == nil && route.Page.Template == "article" {
+				shown[path] = string(data)
+			}
+		}
+		return shown
+	}
+	before, after := pages(posts(10)), pages(posts(11))
+	var changed []string
+	for _, path := range slices.Sorted(maps.Keys(before)) {
+		if before[path] != after[path] {
+			changed = append(changed, path)
+		}
+	}
+	// The neighbours in time: the articles are of 2024, and the site's own is newer.
+	want := []string{"/blog/article-10", "/blog/establishing-healthy-sleep-routines"}
+	if diff := cmp.Diff(want, changed); diff != "" {
+		t.Errorf("changed (-want +got):\n%s", diff)
+	}
+}
