@@ -799,6 +799,12 @@ export const fixtures = {
         "href": "Dashboard.Plan.Action.Href"
       }
     },
+    "keptPlan": {
+      "heading": "Dashboard.KeptPlan.Heading",
+      "night": "Dashboard.KeptPlan.Night",
+      "text": html("html of Dashboard.KeptPlan.Text"),
+      "action": "Dashboard.KeptPlan.Action"
+    },
     "modules": [
       {
         "title": "Dashboard.Modules.Title",
@@ -4473,6 +4479,12 @@ export const fixtures = {
           "label": "Dashboard.Plan.Action.Label",
           "href": "Dashboard.Plan.Action.Href"
         }
+      },
+      "keptPlan": {
+        "heading": "Dashboard.KeptPlan.Heading",
+        "night": "Dashboard.KeptPlan.Night",
+        "text": html("html of Dashboard.KeptPlan.Text"),
+        "action": "Dashboard.KeptPlan.Action"
       },
       "modules": [
         {

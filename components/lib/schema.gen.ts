@@ -419,6 +419,8 @@ export interface Dashboard {
   lead: Html;
   /** Plan leads to the sleep plan, above the modules. */
   plan?: Next;
+  /** KeptPlan takes its place where a plan is kept on the member's device. */
+  keptPlan?: KeptPlan;
   /** Modules are the cards, in order. */
   modules: Module[];
   /** Start is the label of each card's button. */
@@ -737,6 +739,17 @@ export interface Home {
 export interface Jump {
   type: 'jump';
   links: Heading[];
+}
+
+/** KeptPlan names the plan that a family keeps, and leads to tonight. */
+export interface KeptPlan {
+  /** Heading holds {name}, the child's. */
+  heading: string;
+  /** Night follows once the family has begun: {stage} and {night}. */
+  night: string;
+  text: Html;
+  /** Action is the label of the button. */
+  action: string;
 }
 
 /** Letter opens every plan, in this order; the goal only where it was asked. */

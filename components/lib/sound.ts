@@ -33,6 +33,11 @@ export interface Playback {
  * encoders add is audible at each repeat. The recording repeats after a whole number of
  * seconds, its period, and the file is one to two seconds longer.
  *
+ * It plays on while the screen is locked: browsers of Android let an audio context run, and
+ * Safari does for a session of the type `playback`, since iOS 17.1 (WebKit bug 261554).
+ * Before that it stops, and an audio element would play on, but with gaps, and without
+ * fading out: there a script cannot change its volume.
+ *
  * @param volume from 0 to 1.
  * @param onEnd is called when its time is over.
  * @throws Error when the browser refuses, or the recording cannot be fetched or decoded.

@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { Blocks } from '../blocks/blocks';
+import type { KeptPlanNight } from '../features/sleep-plan/kept-night';
 import { Html } from '../lib/html';
-import type { PageOf } from '../lib/schema.gen';
+import { PLAN_PATH } from '../lib/plan-link';
+import type { KeptPlan, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Answers } from './answers';
 import { NextStep } from './article-footer';
 import { Picture } from '../ui/picture';
 import styles from './dashboard.module.css';
 
+const KeptNight = lazy(async () => ({
+  default: (await import('../features/sleep-plan/kept-night')).KeptNight,
+}));
+
 /** The members' dashboard: the modules along a winding path of emblems. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
-  const { answers, lead, modules, plan, start } = page.content;
+  const { answers, keptPlan, lead, modules, plan, start } = page.content;
   return (
     <div className={styles.dashboard}>
       <header className={styles.header}>
@@ -18,7 +25,9 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       </header>
       {plan && (
         <div className={styles.plan}>
-          <NextStep next={plan} />
+          <Suspense fallback={<NextStep next={plan} />}>
+            <KeptNight>{(kept) => <NextStep next={nextOf(kept, keptPlan) ?? plan} />}</KeptNight>
+          </Suspense>
         </div>
       )}
       {answers && (
@@ -55,6 +64,23 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       )}
     </div>
   );
+}
+
+/** What leads to tonight, where a plan is kept on this device. */
+function nextOf(kept: KeptPlanNight | undefined, words: KeptPlan | undefined): Next | undefined {
+  if (!words || !kept) return undefined;
+  const { name, followed } = kept;
+  // Isolated, so that a name in Arabic or Hebrew does not reorder the line.
+  const heading = fill(words.heading, { name: `\u2068${name}\u2069` });
+  return {
+    heading: heading + (followed ? fill(words.night, followed) : ''),
+    text: words.text,
+    action: { href: PLAN_PATH, label: words.action },
+  };
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }
 
 /** The curve from one emblem to the next. */

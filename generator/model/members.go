@@ -32,12 +32,25 @@ type Dashboard struct {
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
 	// Plan leads to the sleep plan, above the modules.
 	Plan *Next `yaml:"plan" json:"plan,omitempty"`
+	// KeptPlan takes its place where a plan is kept on the member's device.
+	KeptPlan *KeptPlan `yaml:"kept-plan" json:"keptPlan,omitempty"`
 	// Modules are the cards, in order.
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
 	Start string `yaml:"start" json:"start" validate:"required"`
 	// Answers are filled in from content/answers.yaml.
 	Answers *Answers `yaml:"-" json:"answers,omitempty"`
+}
+
+// KeptPlan names the plan that a family keeps, and leads to tonight.
+type KeptPlan struct {
+	// Heading holds {name}, the child's.
+	Heading string `yaml:"heading" json:"heading" validate:"required"`
+	// Night follows once the family has begun: {stage} and {night}.
+	Night string       `yaml:"night" json:"night" validate:"required"`
+	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
+	// Action is the label of the button.
+	Action string `yaml:"action" json:"action" validate:"required"`
 }
 
 // Module is a part of the members' library.
