@@ -37,6 +37,13 @@ it('has label, title, lead, emblem and button in its header', () => {
   expect(head.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
+it('names on paper whose it is and how to reach them', () => {
+  const { contact, name } = whole.site;
+  const head = show(whole);
+  const origin = head.getByText((text) => text.startsWith(`${name} · ${contact.phone} · `));
+  expect(origin).toHaveTextContent(/ · \d{1,2} \w+ \d{4}$/);
+});
+
 it('needs no button, label or next step', () => {
   const head = show(bare);
   expect(head.getByRole('heading', { level: 1, name: bare.title })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hills } from '../layout/hills';
+import { PrintImprint } from '../layout/print-imprint';
 import { Html } from '../lib/html';
+import { useSite } from '../lib/page';
 import type { Html as HtmlId } from '../lib/schema.gen';
 import { Picture } from '../ui/picture';
 import styles from './title-band.module.css';
@@ -19,6 +21,7 @@ interface TitleBandProps {
 export function TitleBand({ label, title, lead, emblem, children }: TitleBandProps) {
   return (
     <header className={styles.band}>
+      <PrintImprint site={useSite()} />
       <div className={styles.title}>
         <div>
           {label && <p className={styles.label}>{label}</p>}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { NotLoaded, Skeleton } from '../../layout/member-gate';
 import { Html } from '../../lib/html';
-import type { PageOf, Site } from '../../lib/schema.gen';
+import { PrintImprint } from '../../layout/print-imprint';
+import type { PageOf } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { countsOf, lastStep, makePlan, screenAfter, stepBefore, type Screen } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
@@ -47,7 +48,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               labels={labels}
               keeping={keeping}
               publisher={site.name}
-              imprint={<Imprint site={site} />}
+              imprint={<PrintImprint site={site} />}
               onBack={() => show(lastStep)}
               onAgain={begin}
               heading={heading}
@@ -100,20 +101,6 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         </div>
       )}
     </PlaceholderContext>
-  );
-}
-
-/** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */
-function Imprint({ site: { contact, name } }: { site: Site }) {
-  const today = useSyncExternalStore(
-    () => () => {},
-    () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
-    () => '',
-  );
-  return (
-    <p className={styles.imprint}>
-      {name} · {contact.phone} · {contact.emails[0]} · {today}
-    </p>
   );
 }
 
