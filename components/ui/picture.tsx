@@ -9,7 +9,7 @@ import styles from './picture.module.css';
 const slots = {
   hero: { sizes: '(min-width: 64rem) 30rem, min(30rem, 92vw)', eager: true },
   pitch: { sizes: '(min-width: 75rem) 30rem, (min-width: 48rem) 40vw, 92vw', eager: true },
-  article: { sizes: '(min-width: 48rem) 46rem, 100vw', eager: true },
+  article: { sizes: '(min-width: 70rem) 66rem, 100vw', eager: true },
   banner: { sizes: '(min-width: 84rem) 80rem, 100vw' },
   figure: { sizes: '(min-width: 45rem) 42rem, 92vw' },
   card: { sizes: '(min-width: 75rem) 40rem, (min-width: 48rem) 54vw, 92vw' },
@@ -38,7 +38,7 @@ export function Picture({ as = 'div', className = '', decorative, of, slot }: Pi
       of={of}
       as={as}
       className={`${styles[slot] ?? ''} ${className}`.trim()}
-      placement={slots[slot]}
+      placement={of?.startsWith('photo-') ? slots[slot] : undefined}
       aria-hidden={decorative || undefined}
     />
   );

@@ -1,14 +1,17 @@
 package assets
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/phone"
 )
 
 // publicFolder is a site's root whose public/ holds some files.
@@ -137,5 +140,20 @@ func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {
 	expectOne(t, diags[1:], "public/services/index.html", "published as /services/index.html, which content/pages/services.md makes too")
 	if !set.Has("/a.txt") {
 		t.Error("the other file is missing")
+	}
+}
+
+func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
+	image := phone.JPEG(40, 30)
+	files, diags := Load(fstest.MapFS{"public/images/me.jpg": {Data: image}, "public/images/words.jpg": {Data: []byte("words")}})
+	if len(diags) != 1 || !diags.HasErrors() || diags[0].File != "public/images/me.jpg" || !strings.Contains(diags[0].Message, "the place where it was taken") {
+		t.Errorf("got %v", diags)
+	}
+	if size := files.ImageSizes()["/images/me.jpg"]; size.X != 30 || size.Y != 40 { // as it is seen, upright
+		t.Errorf("its size is %v", size)
+	}
+	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // a tag that nobody knows
+	if _, diags = Load(fstest.MapFS{"public/me.jpg": {Data: camera}}); len(diags) != 1 || diags.HasErrors() {
+		t.Errorf("got %v, want a warning", diags)
 	}
 }

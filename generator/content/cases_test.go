@@ -15,6 +15,8 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/photo"
+	"nightlight/generator/raster"
 	"nightlight/generator/sitetest/bakery"
 )
 
@@ -74,5 +76,13 @@ func parseCase(t *testing.T, file string) *txtar.Archive {
 }
 
 func options(fsys fstest.MapFS) content.Options {
-	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Now: today}
+	photos := photo.NewAlbum(photo.Options{FS: fsys, Rasteriser: unread{}})
+	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Photos: photos, Now: today}
+}
+
+// unread knows every photograph without reading it; how they are read is photo's own test.
+type unread struct{ photo.Rasteriser }
+
+func (unread) Inspect(context.Context, string) (raster.Facts, error) {
+	return raster.Facts{Width: 4000, Height: 3000, Pages: 1}, nil
 }

@@ -35,6 +35,23 @@ func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 	}
 }
 
+// The component says how wide a photograph is and whether it is the first thing to see.
+func TestPhotographsAreToldTheirPlace(t *testing.T) {
+	const photo = `<picture><source srcset="a 1w" sizes="9rem"><img sizes="9rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`
+	for attributes, want := range map[string]string{
+		``: photo,
+		` data-sizes="(min-width: 64rem) 30rem, 92vw"`:         `<picture><source srcset="a 1w" sizes="(min-width: 64rem) 30rem, 92vw"><img sizes="(min-width: 64rem) 30rem, 92vw" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
+		` data-sizes="20rem" data-eager="" aria-hidden="true"`: `<picture><source srcset="a 1w" sizes="20rem"><img sizes="20rem" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
+	} {
+		rendered := `<div data-html="ID"` + attributes + `></div>`
+		var got bytes.Buffer
+		injectMarkup(&got, []byte(rendered), map[string]string{"ID": photo})
+		if want := strings.TrimSuffix(rendered, "</div>") + want + "</div>"; got.String() != want {
+			t.Errorf("got  %s\nwant %s", got.String(), want)
+		}
+	}
+}
+
 func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
 	shown, kept := piece("shown", "<p>shown</p>"), piece("kept", "<p>kept</p>")
 	markup := map[string]string{shown.ID: shown.Markup, kept.ID: kept.Markup}

@@ -69,6 +69,15 @@ type Illustration struct {
 	Alt string `yaml:"alt" json:"-"`
 }
 
+// Set gives the picture its markup. The ID of a photograph says that it is one, to the
+// components that have to say how wide it is shown.
+func (p *Picture) Set(markup string) {
+	p.HTML.Set(markup)
+	if p.IsPhotograph() {
+		p.ID = "photo-" + p.ID
+	}
+}
+
 // IsPhotograph says whether the author names a photograph, and not a drawing.
 func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 
