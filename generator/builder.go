@@ -22,6 +22,7 @@ import (
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
 	"nightlight/generator/render"
+	"nightlight/generator/shipped"
 	"nightlight/generator/site"
 )
 
@@ -138,6 +139,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
+	packages := take(shipped.Packages(b.fsys, scripts.Parts, iconPackage)).into(&diags)
 	members := library.NewFiles(key)
 	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes, members))).into(&diags)
 	if diags.HasErrors() {
@@ -145,7 +147,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	}
 	plan := &Plan{
 		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
-		renderer: renderer, members: members, scripts: scripts, limits: limits,
+		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
 	plan.Set = take(b.files(plan, public, linked, images, photos, edited)).into(&diags)

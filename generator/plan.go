@@ -3,6 +3,7 @@ package generator
 import (
 	"context"
 	"encoding/json"
+	"runtime/debug"
 
 	"nightlight/generator/assets"
 	"nightlight/generator/budget"
@@ -14,6 +15,7 @@ import (
 	"nightlight/generator/output"
 	"nightlight/generator/photo"
 	"nightlight/generator/render"
+	"nightlight/generator/shipped"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
 )
@@ -27,6 +29,7 @@ type Plan struct {
 	Parsed int
 
 	scripts  *bundle.Bundle
+	shipped  []shipped.Package
 	renderer *render.Renderer
 	members  *library.Files
 	meter    *budget.Meter
@@ -38,6 +41,12 @@ func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
 // Addresses are all that the site publishes and has published: pages, and parts of them.
 func (p *Plan) Addresses() []string { return site.Addresses(p.Content) }
+
+// BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
+// the program that made it, as CycloneDX in JSON.
+func (p *Plan) BillOfMaterials(modules []*debug.Module) []byte {
+	return shipped.BillOfMaterials(p.Content.Site().Name, p.shipped, modules)
+}
 
 // Gated are the files of pages whose bodies are in files of their own.
 func (p *Plan) Gated() []string {
@@ -104,6 +113,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
 	set.AddFiles(edited)
+	set.Add(shipped.NoticesPath, shipped.Notices(plan.shipped))
 	set.AddFiles(plan.members.ByPath())
 	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
 	set.AddPages(&locating{images, b}, images.Paths()...)

@@ -18,6 +18,7 @@ import (
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
 	"nightlight/generator/render"
+	"nightlight/generator/shipped"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
 )
@@ -78,8 +79,12 @@ func (b *Builder) photoOptions() photo.Options {
 // keptIn is the folder in which large results of one kind are kept.
 func (b *Builder) keptIn(name string) cache.Folder { return cache.Folder(b.workFile("cache", name)) }
 
+// iconPackage is the npm package whose icons authors name: they are in pages, and in no
+// bundle.
+const iconPackage = "lucide-static"
+
 func (b *Builder) contentOptions(photos *photo.Album, public assets.Files) content.Options {
-	icons, err := fs.Sub(b.fsys, "node_modules/lucide-static/icons")
+	icons, err := fs.Sub(b.fsys, "node_modules/"+iconPackage+"/icons")
 	if err != nil {
 		panic(err) // the path is a constant
 	}
@@ -91,7 +96,10 @@ func (b *Builder) contentOptions(photos *photo.Album, public assets.Files) conte
 
 func (b *Builder) linkOptions(public assets.Files, photos *photo.Album) site.Options {
 	return site.Options{
-		HasFile:       func(address string) bool { _, ok := public[address]; return ok || photos.Has(address) },
+		HasFile: func(address string) bool {
+			_, ok := public[address]
+			return ok || photos.Has(address) || address == shipped.NoticesPath
+		},
 		Files:         func() iter.Seq[string] { return maps.Keys(public) },
 		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
 	}

@@ -20,7 +20,7 @@ export function installPackages() {
   if (isComplete && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   console.log('Installing the npm packages (npm ci).');
   const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: isWindows,
   });

@@ -3,9 +3,12 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
+	"runtime/debug"
 	"text/tabwriter"
 	"time"
 
@@ -26,6 +29,8 @@ type buildOptions struct {
 	Sizes   bool
 	Verify  bool
 	Launch  bool
+	// Bill is the file for the bill of materials; empty for none.
+	Bill string
 }
 
 func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
@@ -50,6 +55,8 @@ stories; a site that says “demonstration: true” may hold them.`,
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "print the size of each page")
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
+	cmd.Flags().StringVar(&opts.Bill, "sbom", "", "write the bill of materials (CycloneDX) to this file")
+	cmd.Flags().Lookup("sbom").NoOptDefVal = "sbom.cdx.json"
 	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that uses no cache")
 	return cmd
 }
@@ -126,8 +133,22 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	b.measured, found = b.site.Measure(ctx, written.Lengths)
 	diags.Add(found)
 	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
-	b.noted, err = o.notePublished(b.site)
-	return b, diags, err
+	if b.noted, err = o.notePublished(b.site); err != nil {
+		return b, diags, err
+	}
+	return b, diags, o.writeBill(b.site)
+}
+
+// writeBill writes the bill of materials beside the site, where it is asked for.
+func (o *buildOptions) writeBill(site *generator.Plan) error {
+	if o.Bill == "" {
+		return nil
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return errors.New("the program does not know which modules it is made of; build it with modules")
+	}
+	return os.WriteFile(o.Bill, site.BillOfMaterials(info.Deps), 0o644)
 }
 
 // verify builds once more, without the cache, and compares.

@@ -139,7 +139,7 @@ func install(ctx context.Context, root string) diag.List {
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()
 	// npm's own pauses between tries add up to minutes without a network.
-	cmd := exec.CommandContext(ctx, program, "ci", "--no-audit", "--no-fund", "--loglevel=error",
+	cmd := exec.CommandContext(ctx, program, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error",
 		"--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000")
 	cmd.Dir, cmd.WaitDelay = root, outputDelay
 	var output bytes.Buffer
