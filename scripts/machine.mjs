@@ -20,10 +20,14 @@ export function installPackages() {
   if (isComplete && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   console.log('Installing the npm packages (npm ci).');
   const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: isWindows,
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: isWindows,
+    },
+  );
   if (status !== 0) throw new Error('npm ci failed; it says why above.');
   writeFileSync(marker, hash);
 }
