@@ -11,6 +11,7 @@ import type { Granted } from './lib/granted';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
+import { removeSavedLibrary } from './lib/saved-library';
 import type { Site, TemplateName } from './lib/schema.gen';
 import { MissingKeyError } from './navigation/members-file';
 import { useNavigate } from './navigation/navigate';
@@ -88,7 +89,11 @@ function Gated({ data, template }: AppProps) {
     let current = true;
     loadMemberBody(data).then(
       (opened) => current && startTransition(() => setBody(opened)),
-      (error) => current && setProblem(error instanceof MissingKeyError ? 'locked' : 'failed'),
+      (error) => {
+        const isLocked = error instanceof MissingKeyError;
+        if (isLocked) void removeSavedLibrary(); // it may be another password's
+        if (current) setProblem(isLocked ? 'locked' : 'failed');
+      },
     );
     return () => {
       current = false;

@@ -24,7 +24,7 @@ type layer struct {
 // may import nothing of ours, and the test asks for its line.
 var packages = map[string]layer{
 	"generator": {
-		may: list("generator/", "assets budget bundle editor socialimage content diag cache library npm output output/disk photo raster render schema search shipped site"),
+		may: list("generator/", "assets budget bundle editor socialimage content diag cache library npm offline output output/disk photo raster render schema search shipped site"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
@@ -42,12 +42,13 @@ var packages = map[string]layer{
 	"generator/markdown":        {may: list("generator/", "schema diag slug"), why: "a conversion sees one text, no files and no other pages"},
 	"generator/yamldoc":         {may: list("generator/", "diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
 	"generator/content":         {may: list("generator/", "schema diag cache library photo yamldoc markdown slug"), why: "it reads what authors wrote, before anything is decided about it"},
-	"generator/site":            {may: list("generator/", "schema diag content editor library output"), why: "it decides from documents alone; how pages look is React's"},
+	"generator/site":            {may: list("generator/", "schema diag content editor library offline output"), why: "it decides from documents alone; how pages look is React's"},
 	"generator/bundle":          {may: list("generator/", "diag cache"), why: "scripts are the same whatever the content says"},
 	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},
 	"generator/render":          {may: list("generator/", "schema diag cache library node output bundle"), why: "it is given pages and makes files; it must not look content up"},
 	"generator/socialimage":     {may: list("generator/", "schema diag cache output photo raster"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 	"generator/search":          {may: list("generator/", "schema diag cache dom"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
+	"generator/offline":         {may: list("generator/", "diag cache output"), why: "it is given files and lists them; who may save which is decided before"},
 	"generator/assets":          {may: list("generator/", "diag imagefile output"), why: "public files are taken as they are"},
 	"generator/output":          {may: list("generator/", "diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
 	"generator/output/disk":     {may: list("generator/", "diag output"), why: "it puts a set of files into a folder, whatever the files are"},
@@ -72,6 +73,7 @@ var components = map[string]layer{
 	"editor":     {why: "it runs at /admin, on a page without the site's own components"},
 	"layout":     {may: list("", "navigation ui lib styles"), why: "the frame is the same around all pages"},
 	"navigation": {may: list("", "lib styles"), why: "it goes from page to page whatever they show: the application gives it templates and tree"},
+	"worker":     {may: list("", "lib"), why: "it runs without a page, and is one small file"},
 	"ui":         {may: list("", "lib styles"), why: "primitives know nothing of the content around them"},
 	"lib":        {may: list("", "styles"), why: "everything leans on it"},
 	"styles":     {why: "it is only looks"},

@@ -12,6 +12,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/editor"
 	"nightlight/generator/library"
+	"nightlight/generator/offline"
 	"nightlight/generator/output"
 	"nightlight/generator/photo"
 	"nightlight/generator/render"
@@ -109,13 +110,20 @@ func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, photos *photo.Album, edited map[string][]byte) (*output.Set, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(linked.Files)
-	set.AddFiles(searchIndex(b.cache, plan.Content, linked.Routes, plan.members))
+	index := searchIndex(b.cache, plan.Content, linked.Routes, plan.members)
+	set.AddFiles(index)
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
 	set.AddFiles(edited)
 	set.Add(shipped.NoticesPath, shipped.Notices(plan.shipped))
 	set.AddFiles(plan.members.ByPath())
-	set.AddPages(plan.meter.Measure(&locating{plan.renderer, b}), plan.renderer.Paths()...)
+	pages := plan.meter.Measure(&locating{plan.renderer, b})
+	if len(plan.scripts.Worker) > 0 {
+		saved := offline.New(pages, b.offlineOptions(plan, public, index))
+		set.AddPages(saved, saved.Paths()...)
+		pages = saved
+	}
+	set.AddPages(pages, plan.renderer.Paths()...)
 	set.AddPages(&locating{images, b}, images.Paths()...)
 	photos.Show(plan.Content.Addresses())
 	set.AddPages(&locating{photos, b}, photos.Paths()...)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { removeSavedLibrary } from './saved-library';
 
 const KEY = 'isLoggedIn';
 const CHANGED = 'nightlight:member';
@@ -25,7 +26,7 @@ export function logIn(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Removes the login, and with it the key of a sealed library. */
+/** Removes the login, and with it the key of a sealed library and what was saved of it. */
 export function logOut(): void {
   try {
     localStorage.removeItem(KEY);
@@ -33,6 +34,7 @@ export function logOut(): void {
   } catch {
     // Where the browser refuses storage there is nothing to remove.
   }
+  void removeSavedLibrary();
   dispatchEvent(new Event(CHANGED));
 }
 

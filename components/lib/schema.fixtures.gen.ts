@@ -814,6 +814,19 @@ export const fixtures = {
       }
     ],
     "start": "Dashboard.Start",
+    "saving": {
+      "title": "Dashboard.Saving.Title",
+      "note": html("html of Dashboard.Saving.Note"),
+      "size": html("html of Dashboard.Saving.Size"),
+      "save": "Dashboard.Saving.Save",
+      "remove": "Dashboard.Saving.Remove",
+      "saving": "Dashboard.Saving.Saving",
+      "removed": "Dashboard.Saving.Removed",
+      "full": "Dashboard.Saving.Full",
+      "failed": "Dashboard.Saving.Failed",
+      "unsupported": "Dashboard.Saving.Unsupported",
+      "saved": html("html of Dashboard.Saving.Saved")
+    },
     "answers": {
       "heading": "Dashboard.Answers.Heading",
       "lead": "Dashboard.Answers.Lead",
@@ -4495,6 +4508,19 @@ export const fixtures = {
         }
       ],
       "start": "Dashboard.Start",
+      "saving": {
+        "title": "Dashboard.Saving.Title",
+        "note": html("html of Dashboard.Saving.Note"),
+        "size": html("html of Dashboard.Saving.Size"),
+        "save": "Dashboard.Saving.Save",
+        "remove": "Dashboard.Saving.Remove",
+        "saving": "Dashboard.Saving.Saving",
+        "removed": "Dashboard.Saving.Removed",
+        "full": "Dashboard.Saving.Full",
+        "failed": "Dashboard.Saving.Failed",
+        "unsupported": "Dashboard.Saving.Unsupported",
+        "saved": html("html of Dashboard.Saving.Saved")
+      },
       "answers": {
         "heading": "Dashboard.Answers.Heading",
         "lead": "Dashboard.Answers.Lead",

@@ -425,6 +425,8 @@ export interface Dashboard {
   modules: Module[];
   /** Start is the label of each card's button. */
   start: string;
+  /** Saving is about the library on the device. */
+  saving?: Saving;
   /** Answers are filled in from content/answers.yaml. */
   answers?: Answers;
 }
@@ -1459,6 +1461,26 @@ export interface SameRoomQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: SameRoomChoices;
+}
+
+/** Saving is what members read about saving the library on their device, to read it without a connection. */
+export interface Saving {
+  title: string;
+  /** Note says what is stored, and what removes it, before anything is. */
+  note: Html;
+  /** Size says how large it is: {size} is the number of megabytes. */
+  size: Html;
+  /** Save and Remove are the labels of the two buttons. */
+  save: string;
+  remove: string;
+  /** Saving, Removed, Full, Failed and Unsupported are announced. Full is for a device without enough room, Failed for files that did not come. */
+  saving: string;
+  removed: string;
+  full: string;
+  failed: string;
+  unsupported: string;
+  /** Saved says since when it is there: {date}, and how large it is: {size}. */
+  saved: Html;
 }
 
 /** Section is a heading, a few sentences, and a list of points. */

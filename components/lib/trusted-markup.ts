@@ -1,12 +1,22 @@
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
+import { WORKER } from './saved-library';
+
+interface Rules {
+  createHTML: (html: string) => string;
+  createScriptURL: (address: string) => string;
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy('nightlight', { createHTML: (html) => html });
+const rules: Rules = {
+  createHTML: (html) => html,
+  createScriptURL: (address) => {
+    if (!address.startsWith(`${WORKER}?`)) throw new Error(`${address} is not the worker`);
+    return address;
+  },
+};
+
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules };
+};
+const policy = trustedTypes?.createPolicy('nightlight', rules);
 
 /**
  * Vouches for markup that the build has made. Documents whose policy asks for trusted
@@ -16,4 +26,9 @@ const policy = trustedTypes?.createPolicy('nightlight', { createHTML: (html) => 
  */
 export function trustedMarkup(html: string): string {
   return policy?.createHTML(html) ?? html;
+}
+
+/** Vouches for the address of the service worker, the only script that a page starts. */
+export function trustedWorker(address: string): string {
+  return policy?.createScriptURL(address) ?? address;
 }

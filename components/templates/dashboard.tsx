@@ -7,6 +7,7 @@ import type { KeptPlan, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Answers } from './answers';
 import { NextStep } from './article-footer';
+import { SavingFold } from './saving-fold';
 import { Picture } from '../ui/picture';
 import styles from './dashboard.module.css';
 
@@ -16,7 +17,7 @@ const KeptNight = lazy(async () => ({
 
 /** The members' dashboard: the modules along a winding path of emblems. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
-  const { answers, keptPlan, lead, modules, plan, start } = page.content;
+  const { answers, keptPlan, lead, modules, plan, saving, start } = page.content;
   return (
     <div className={styles.dashboard}>
       <header className={styles.header}>
@@ -30,6 +31,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
           </Suspense>
         </div>
       )}
+      {saving && <SavingFold saving={saving} />}
       {answers && (
         <div className={styles.answers}>
           <Answers answers={answers} />

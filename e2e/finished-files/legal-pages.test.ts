@@ -9,15 +9,18 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The modules that store something on a visitor's device, and the names they store it under. */
 const stores: Record<string, string[]> = {
+  'components/entry.worker.ts': [], // only reads what save.ts stored
   'components/features/consent/consent.ts': ['consent'],
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
   'components/lib/kept.ts': [], // stores what others name
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
+  'components/lib/saved-library.ts': ['saved-library', 'sw.js'],
   'components/lib/theme.ts': ['theme'],
   'components/navigation/place-reader.ts': ['scroll'],
   'components/navigation/reload-once.ts': ['reloaded …'],
+  'components/worker/save.ts': ['saved-library'],
 };
 
 const modules = readdirSync(join(root, 'components'), { recursive: true, encoding: 'utf8' })

@@ -31,6 +31,8 @@ type Bundle struct {
 	// Hash identifies the server's code: equal hash, equal rendering.
 	Hash     string
 	Manifest Manifest
+	// Worker is the script of the service worker; empty where the site has none.
+	Worker []byte
 	// Parts are what the published scripts and style sheets are made of, by address,
 	// the largest first.
 	Parts map[string][]Part

@@ -15,13 +15,16 @@ import (
 
 // session is an esbuild context, which builds faster after the first time.
 type session struct {
-	ctx      api.BuildContext
+	ctx api.BuildContext
+	// worker are the options of the service worker's build; nil on a site without one.
+	worker   *api.BuildOptions
 	packages *prebundle // nil where everything is one bundle
 	sources  sources    // of the build under way
 }
 
 func newSession(root string, development bool, packages *prebundle) (*session, diag.List) {
 	s := &session{packages: packages}
+	s.worker = s.workerOptions(root, development)
 	options := common(root, development)
 	options.EntryPointsAdvanced = []api.EntryPoint{
 		{InputPath: "components/entry.client.tsx", OutputPath: "client"},
@@ -67,7 +70,15 @@ func (s *session) build(read sources) (*Bundle, diag.List) {
 		maps.Copy(outputs, s.packages.Outputs)
 		maps.Copy(files, s.packages.Files)
 	}
-	return assemble(outputs, files), diags
+	bundle := assemble(outputs, files)
+	if s.worker != nil {
+		worker, ds := buildWorker(*s.worker)
+		if diags.Add(ds); diags.HasErrors() {
+			return nil, diags
+		}
+		bundle.Worker = worker
+	}
+	return bundle, diags
 }
 
 // common are the options of every build.

@@ -76,6 +76,8 @@ type Collection struct {
 	Prefix string
 	// Template is the kind of all its pages; empty where each file names its own.
 	Template string
+	// Offline lets members save its public pages too, for reading without a connection.
+	Offline bool
 }
 
 // Template is a kind of page. components/templates has a component for each, in a

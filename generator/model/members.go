@@ -38,6 +38,8 @@ type Dashboard struct {
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
 	Start string `yaml:"start" json:"start" validate:"required"`
+	// Saving is about the library on the device.
+	Saving *Saving `yaml:"saving" json:"saving,omitempty"`
 	// Answers are filled in from content/answers.yaml.
 	Answers *Answers `yaml:"-" json:"answers,omitempty"`
 }
@@ -51,6 +53,28 @@ type KeptPlan struct {
 	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
 	// Action is the label of the button.
 	Action string `yaml:"action" json:"action" validate:"required"`
+}
+
+// Saving is what members read about saving the library on their device, to read it without
+// a connection.
+type Saving struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Note says what is stored, and what removes it, before anything is.
+	Note schema.Prose `yaml:"note" json:"note" validate:"required"`
+	// Size says how large it is: {size} is the number of megabytes.
+	Size schema.Text `yaml:"size" json:"size" validate:"required"`
+	// Save and Remove are the labels of the two buttons.
+	Save   string `yaml:"save" json:"save" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	// Saving, Removed, Full, Failed and Unsupported are announced. Full is for a device
+	// without enough room, Failed for files that did not come.
+	Saving      string `yaml:"saving" json:"saving" validate:"required"`
+	Removed     string `yaml:"removed" json:"removed" validate:"required"`
+	Full        string `yaml:"full" json:"full" validate:"required"`
+	Failed      string `yaml:"failed" json:"failed" validate:"required"`
+	Unsupported string `yaml:"unsupported" json:"unsupported" validate:"required"`
+	// Saved says since when it is there: {date}, and how large it is: {size}.
+	Saved schema.Text `yaml:"saved" json:"saved" validate:"required"`
 }
 
 // Module is a part of the members' library.

@@ -19,7 +19,7 @@ func LittleDormouse() content.Model {
 		Theme:    schema.Theme{Light: "#FBF6EE", Dark: "#17131F", Dim: "#140A02"},
 		Collections: []content.Collection{
 			{Folder: "pages", Prefix: "/"},
-			{Folder: "guides", Prefix: "/", Template: "guide"},
+			{Folder: "guides", Prefix: "/", Template: "guide", Offline: true},
 			{Folder: "blog", Prefix: "/blog/", Template: "article"},
 		},
 		Templates: []content.Template{

@@ -20,6 +20,8 @@ type Site struct {
 	Demonstration bool `yaml:"demonstration" json:"demonstration,omitempty"`
 	// MembersNotice is the sentence on the card that a logged-out visitor meets.
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
+	// App is the site on a phone's home screen.
+	App App `yaml:"app" json:"-"`
 	// Redirects lead from addresses that have moved.
 	Redirects []Redirect `yaml:"redirects" json:"-" validate:"dive"`
 	// ShareOnePicture shows the site's own picture beside every shared link, instead of
@@ -43,6 +45,17 @@ type Repository struct {
 	// SignIn is the address of the service that logs editors in to GitHub. Left out,
 	// Netlify does.
 	SignIn string `yaml:"sign-in" json:"-" validate:"omitempty,url"`
+}
+
+// App is what phones need to know of a site that is put on their home screen.
+type App struct {
+	// Name is shown below the icon, where there is room for about 12 letters. Left out, it
+	// is the site's name.
+	Name string `yaml:"name" json:"-"`
+	// Href is the page that the icon opens. Left out, it is the front page.
+	Href string `yaml:"href" json:"-" validate:"omitempty,startswith=/"`
+	// Shortcuts are the pages that a long press on the icon offers, the first three or four.
+	Shortcuts []Link `yaml:"shortcuts" json:"-" validate:"dive"`
 }
 
 // SharedData is what all pages of a site can read: the model's struct of

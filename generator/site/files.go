@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
@@ -127,20 +128,34 @@ func xmlFile(v any) []byte {
 	return append([]byte(xml.Header), append(data, '\n')...)
 }
 
+// manifestPath is the address of the web app manifest.
+const manifestPath = "/site.webmanifest"
+
 // webManifest lets a phone keep the site on its home screen.
 func webManifest(tree *content.Tree) []byte {
-	site, theme := tree.Site(), tree.Model.Theme
 	type icon struct {
 		Src     string `json:"src"`
 		Sizes   string `json:"sizes"`
 		Type    string `json:"type"`
 		Purpose string `json:"purpose,omitempty"`
 	}
+	type shortcut struct {
+		Name string `json:"name"`
+		URL  string `json:"url"`
+	}
+	site, theme := tree.Site(), tree.Model.Theme
+	shortcuts := make([]shortcut, len(site.App.Shortcuts))
+	for i, link := range site.App.Shortcuts {
+		shortcuts[i] = shortcut{link.Label, link.Href}
+	}
 	data, err := json.MarshalIndent(map[string]any{
+		"id":               "/",
 		"name":             site.Name,
-		"short_name":       site.Name,
+		"short_name":       cmp.Or(site.App.Name, site.Name),
 		"description":      site.Description,
-		"start_url":        "/",
+		"lang":             tree.Model.Language,
+		"start_url":        cmp.Or(site.App.Href, "/"),
+		"scope":            "/",
 		"display":          "standalone",
 		"background_color": theme.Light,
 		"theme_color":      theme.Light,
@@ -149,6 +164,7 @@ func webManifest(tree *content.Tree) []byte {
 			{Src: "/icon-512.png", Sizes: "512x512", Type: "image/png"},
 			{Src: "/icon-maskable-512.png", Sizes: "512x512", Type: "image/png", Purpose: "maskable"},
 		},
+		"shortcuts": shortcuts,
 	}, "", "  ")
 	if err != nil {
 		panic("site: " + err.Error())

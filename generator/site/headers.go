@@ -11,6 +11,7 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/editor"
 	"nightlight/generator/library"
+	"nightlight/generator/offline"
 )
 
 // headers is what the host sends with every answer, in the form that it reads.
@@ -37,6 +38,9 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
 	// No cache that people share may keep these, and a browser asks before it shows one again.
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
+	// A saved library is brought up to date when this file has changed.
+	b.WriteString(offline.WorkerPath + "\n  Cache-Control: no-cache\n")
+	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
 	if tree.Site().Admin {
 		b.WriteString(editorHeaders())
 	}
@@ -77,6 +81,7 @@ func directives(inlineScripts []string) []directive {
 		{"connect-src", []string{"'self'"}},
 		{"frame-src", nil},
 		{"manifest-src", []string{"'self'"}},
+		{"worker-src", []string{"'self'"}},
 	}
 }
 

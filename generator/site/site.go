@@ -11,6 +11,7 @@ package site
 import (
 	"cmp"
 	"iter"
+	"slices"
 	"time"
 
 	"nightlight/generator/content"
@@ -53,6 +54,10 @@ type Route struct {
 	Files []string
 	// Changed is the day of a post, else zero.
 	Changed time.Time
+	// Offline says that members can save the page for reading without a connection.
+	Offline bool
+	// Links are the addresses that the page's own file leads to.
+	Links []content.Link
 }
 
 // Link makes the site of a tree of content.
@@ -73,10 +78,10 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	l.checkPublished()
 	l.checkLinks()
 	site.Files = map[string][]byte{
-		"/robots.txt":       robots(tree),
-		"/site.webmanifest": webManifest(tree),
-		"/_headers":         headers(tree, opts.InlineScripts),
-		"/_redirects":       redirects(tree.Site()),
+		"/robots.txt": robots(tree),
+		manifestPath:  webManifest(tree),
+		"/_headers":   headers(tree, opts.InlineScripts),
+		"/_redirects": redirects(tree.Site()),
 	}
 	site.Lists = &l.lists
 	return site, l.diags.Sorted()
@@ -117,11 +122,22 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 		Head:    l.head(doc, template),
 		Source:  doc.File,
 		Files:   files(doc.Path),
+		Offline: l.isOffline(doc),
+		Links:   doc.Links,
 	}
 	if doc.Post != nil {
 		route.Changed = doc.Post.Date.Time
 	}
 	return route
+}
+
+// isOffline says whether members can save a page: their own pages, and those of the
+// collections that the model names.
+func (l *linker) isOffline(doc *content.Document) bool {
+	return access(doc.Matter.Common()) == schema.Members ||
+		slices.ContainsFunc(l.tree.Model.Collections, func(c content.Collection) bool {
+			return c.Offline && c.Folder == doc.Collection
+		})
 }
 
 func (l *linker) page(doc *content.Document) *schema.Page {

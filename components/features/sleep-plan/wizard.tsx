@@ -2,6 +2,7 @@ import type { Ref, SyntheticEvent } from 'react';
 import type { Questions as Words } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
+import { ProgressBar } from '../../ui/progress-bar';
 import { isAnswered, lastStep, type Answers, type Step } from './plan';
 import { questions } from './questions';
 import { PlanText } from './plan-text';
@@ -47,7 +48,7 @@ export function Wizard({
     <form className={styles.wizard} onSubmit={submit} autoComplete="off">
       <div className={styles.progress}>
         <p aria-hidden="true">{questionOf(step)}</p>
-        <progress
+        <ProgressBar
           aria-label="Your progress"
           aria-valuetext={questionOf(step)}
           max={lastStep}

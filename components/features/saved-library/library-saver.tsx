@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Html } from '../../lib/html';
+import type { Saving } from '../../lib/schema.gen';
+import { removeSavedLibrary, savedLibrary, type Failure } from '../../lib/saved-library';
+import { Button } from '../../ui/button';
+import { Check } from '../../ui/icons';
+import { ProgressBar } from '../../ui/progress-bar';
+import { toast } from '../../ui/toast';
+import styles from './library-saver.module.css';
+import { canSave, SaveError, saveLibrary, sizeToSave } from './save-library';
+
+/** Where saving stands; `bytes` is how large the library is. */
+type State =
+  | { is: 'unknown' | 'unsupported' }
+  | { is: 'open'; bytes: number; failed?: Failure }
+  | { is: 'unreachable' }
+  | { is: 'saving'; done: number }
+  | { is: 'saved'; bytes: number; at: string };
+
+/** Saves the library on this device when a member asks for it, and removes it. */
+export function LibrarySaver({ words }: { words: Saving }) {
+  const [state, setState] = useState<State>({ is: 'unknown' });
+  useEffect(() => {
+    let current = true;
+    void look().then((found) => current && setState(found));
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  const save = async () => {
+    setState({ is: 'saving', done: 0 });
+    try {
+      await saveLibrary((done) => setState({ is: 'saving', done }));
+      setState(await look());
+    } catch (error) {
+      const found = await look();
+      const failed = error instanceof SaveError ? error.reason : 'fetch';
+      setState(found.is === 'open' ? { ...found, failed } : found);
+    }
+  };
+  const remove = async () => {
+    await removeSavedLibrary();
+    toast({ title: words.removed });
+    setState(await look());
+  };
+
+  return (
+    <div className={styles.saver}>
+      {state.is === 'saved' ? (
+        <div className={styles.saved}>
+          <Check />
+          <Html
+            of={words.saved}
+            as="p"
+            placeholders={{ date: dateText(state.at), size: sizeText(state.bytes) }}
+          />
+        </div>
+      ) : (
+        <Html of={words.note} className={styles.note} />
+      )}
+      {state.is === 'open' && (
+        <Html of={words.size} as="p" placeholders={{ size: sizeText(state.bytes) }} />
+      )}
+      <div role="status">
+        {state.is === 'saving' && (
+          <label className={styles.progress}>
+            {words.saving}
+            <ProgressBar value={state.done} />
+          </label>
+        )}
+        {state.is === 'unsupported' && <p>{words.unsupported}</p>}
+        {state.is === 'unreachable' && <p>{words.failed}</p>}
+        {state.is === 'open' && state.failed && (
+          <p className={styles.failure}>{state.failed === 'full' ? words.full : words.failed}</p>
+        )}
+      </div>
+      {state.is === 'open' && <Button onClick={() => void save()}>{words.save}</Button>}
+      {state.is === 'saved' && (
+        <Button variant="quiet" onClick={() => void remove()}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is on this device, or else how large it would be. */
+async function look(): Promise<State> {
+  if (!canSave()) return { is: 'unsupported' };
+  const saved = await savedLibrary();
+  if (saved) return { is: 'saved', bytes: saved.bytes, at: saved.at };
+  try {
+    return { is: 'open', bytes: await sizeToSave() };
+  } catch {
+    return { is: 'unreachable' };
+  }
+}
+
+/** In megabytes, as phones count them. */
+function sizeText(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
+
+function dateText(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOf,
+  keyFor,
+  keysOf,
+  missingKeys,
+  obsoleteKeys,
+  type LibraryList,
+} from './library-list';
+
+const list: LibraryList = {
+  version: 'v2',
+  bytes: 10,
+  pages: { '/safe-sleep': 'new', '/next-sleep': 'same' },
+  files: {
+    '/assets/client-B.js': '',
+    '/members/safe-sleep-B.json': '',
+    '/sounds/wind.mp3': 'wind',
+  },
+};
+/** What the library before it had saved. */
+const before = [
+  '/safe-sleep?old',
+  '/next-sleep?same',
+  '/assets/client-A.js',
+  '/sounds/wind.mp3?wind',
+];
+
+describe('what answers a request', () => {
+  it.each([
+    ['/safe-sleep', '/safe-sleep?new'],
+    ['/safe-sleep/', '/safe-sleep?new'],
+    ['/sounds/wind.mp3', '/sounds/wind.mp3?wind'],
+    ['/assets/client-B.js', '/assets/client-B.js'],
+    // A page from before the update still asks for these.
+    ['/assets/client-A.js', '/assets/client-A.js'],
+    ['/members/safe-sleep-A.json', '/members/safe-sleep-A.json'],
+  ])('%s: %s', (path, key) => {
+    expect(keyFor(list, path)).toBe(key);
+  });
+
+  it.each([
+    '/',
+    '/services',
+    '/offline.json',
+    '/sw.js',
+    '/sounds/other.mp3',
+    '/members',
+    '/constructor',
+  ])('%s: the network', (path) => {
+    expect(keyFor(list, path)).toBeUndefined();
+  });
+});
+
+it('each file is fetched from its address', () => {
+  expect(keysOf(list).map(addressOf)).toEqual([
+    ...Object.keys(list.pages),
+    ...Object.keys(list.files),
+  ]);
+});
+
+describe('an update', () => {
+  it('fetches only what has changed', () => {
+    expect(missingKeys(list, before)).toEqual([
+      '/safe-sleep?new',
+      '/assets/client-B.js',
+      '/members/safe-sleep-B.json',
+    ]);
+  });
+
+  it('fetches everything where nothing is there', () => {
+    expect(missingKeys(list, [])).toEqual(keysOf(list));
+  });
+
+  it('goes on with what an earlier attempt has fetched', () => {
+    expect(missingKeys(list, [...before, '/safe-sleep?new'])).not.toContain('/safe-sleep?new');
+  });
+
+  it('leaves the library before it whole, and removes the one before that', () => {
+    const older = ['/safe-sleep?older', '/assets/client-0.js', '/offline.json'];
+    const present = [...older, ...before, ...keysOf(list)];
+    expect(obsoleteKeys(list, present, before)).toEqual(older);
+  });
+
+  it('removes what belongs to no library where it is not known what was saved before', () => {
+    expect(obsoleteKeys(list, ['/assets/client-A.js', ...keysOf(list)], [])).toEqual([
+      '/assets/client-A.js',
+    ]);
+  });
+});

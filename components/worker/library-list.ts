@@ -1,0 +1,52 @@
+import type { Summary } from '../lib/saved-library';
+
+/** What can be saved, as the build lists it: revisions by address, empty where an address is enough. */
+export interface LibraryList extends Summary {
+  pages: Record<string, string>;
+  files: Record<string, string>;
+}
+
+/** Folders whose files have addresses that change with their bytes. */
+const NAMED = /^\/(assets|members)\//;
+
+/**
+ * The key in the cache of what answers a request for a path; undefined for paths that are
+ * the network's. A page that was opened before an update asks for files that are no longer
+ * on the list, so their folders count as a whole.
+ */
+export function keyFor(list: LibraryList, path: string): string | undefined {
+  const address = path.replace(/(.)\/$/, '$1');
+  const revision = list.pages[address] ?? list.files[address];
+  if (revision) return keyOf(address, revision);
+  return NAMED.test(address) ? address : undefined;
+}
+
+/** The keys of all files on the list. */
+export function keysOf(list: LibraryList): string[] {
+  const revisions = Object.entries({ ...list.pages, ...list.files });
+  return revisions.map(([address, revision]) => keyOf(address, revision));
+}
+
+function keyOf(address: string, revision: string): string {
+  return revision ? `${address}?${revision}` : address;
+}
+
+/** The address that a file is fetched from, by its key. */
+export function addressOf(key: string): string {
+  return key.replace(/\?.*/, '');
+}
+
+/** The keys to fetch, given those that are there. */
+export function missingKeys(list: LibraryList, present: string[]): string[] {
+  const there = new Set(present);
+  return keysOf(list).filter((key) => !there.has(key));
+}
+
+/**
+ * The keys to remove once the list is in use. What the library before it holds stays until
+ * the next update, for pages that are still open.
+ */
+export function obsoleteKeys(list: LibraryList, present: string[], before: string[]): string[] {
+  const kept = new Set([...keysOf(list), ...before]);
+  return present.filter((key) => !kept.has(key));
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { probeAudio } from './audio-probe';
+import { expect, hydrated, test } from './fixtures';
+
+/** What the site keeps in this browser for reading without a connection. */
+function kept(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
+
+const nothing = { caches: [], workers: 0 };
+
+test('a saved library opens without a connection, and signing out removes it', async ({
+  page,
+  open,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { playing } = await probeAudio(page);
+  await open('/login');
+  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await open('/member-dashboard');
+  await page.getByText('Save the library on this phone').click();
+  await expect(page.getByText(/About \d\.\d MB are saved/)).toBeVisible();
+  expect(await kept(page)).toEqual(nothing);
+
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  const saved = page.getByText(/Saved on this phone on .+, \d\.\d MB/);
+  await expect(saved).toBeVisible({ timeout: 30_000 }); // 160 files
+  // Public pages don't wait for the worker.
+  const visited = await page.goto('/services');
+  expect(visited?.fromServiceWorker()).toBe(false);
+
+  await context.setOffline(true);
+  await expect(page.evaluate(() => fetch('/services'))).rejects.toThrow('Failed to fetch');
+  await open('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await open('/comforting-sleep-journey');
+  await expect(page.getByRole('heading', { name: 'What is your child’s name?' })).toBeVisible();
+  await open('/next-sleep');
+  await expect(page.getByLabel('Woke at')).toBeVisible();
+  await open('/sleep-sounds');
+  await page.getByRole('button', { name: 'Play the wind' }).click();
+  await expect.poll(playing).toBe(1);
+  const part = await page.evaluate(async () => {
+    const response = await fetch('/sounds/wind.mp3', { headers: { Range: 'bytes=100-199' } });
+    return [response.status, (await response.arrayBuffer()).byteLength];
+  });
+  expect(part).toEqual([206, 100]);
+
+  await context.setOffline(false);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => kept(page)).toEqual(nothing);
+  await page.goBack();
+  await hydrated(page);
+  await expect(page).toHaveURL('/login');
+});
