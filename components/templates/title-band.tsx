@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Hills } from '../layout/hills';
-import { PrintImprint } from '../layout/print-imprint';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { Html as HtmlId } from '../lib/schema.gen';
@@ -19,9 +18,12 @@ interface TitleBandProps {
 
 /** The title band of a guide: label, title, lead, and the emblem over the hills. */
 export function TitleBand({ label, title, lead, emblem, children }: TitleBandProps) {
+  const { contact, name } = useSite();
   return (
     <header className={styles.band}>
-      <PrintImprint site={useSite()} />
+      <p className="imprint">
+        {name} · {contact.phone} · {contact.emails[0]}
+      </p>
       <div className={styles.title}>
         <div>
           {label && <p className={styles.label}>{label}</p>}

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { NotLoaded, Skeleton } from '../../layout/member-gate';
 import { Html } from '../../lib/html';
-import { PrintImprint } from '../../layout/print-imprint';
-import type { PageOf } from '../../lib/schema.gen';
+import type { PageOf, Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { countsOf, lastStep, makePlan, screenAfter, stepBefore, type Screen } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
@@ -48,7 +47,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               labels={labels}
               keeping={keeping}
               publisher={site.name}
-              imprint={<PrintImprint site={site} />}
+              imprint={<Imprint site={site} />}
               onBack={() => show(lastStep)}
               onAgain={begin}
               heading={heading}
@@ -101,6 +100,20 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         </div>
       )}
     </PlaceholderContext>
+  );
+}
+
+/** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */
+function Imprint({ site: { contact, name } }: { site: Site }) {
+  const today = useSyncExternalStore(
+    () => () => {},
+    () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
+    () => '',
+  );
+  return (
+    <p className="imprint">
+      {name} · {contact.phone} · {contact.emails[0]} · {today}
+    </p>
   );
 }
 
