@@ -15,14 +15,6 @@ export const MarkupContext = createContext<Markup>(new Map());
 /** The values of placeholders, by their names: `name` is the value of {name}. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** What a component says of the place of a photograph. */
-export interface Placement {
-  /** How wide it is shown, as the attribute `sizes` says it. */
-  sizes: string;
-  /** Whether it is the first thing to see, and loads before all others. */
-  eager?: boolean;
-}
-
 /** Props of Html: those of its element, without children. */
 export type HtmlProps<T extends ElementType> = {
   /** The fragment's ID; nothing is rendered where an author left it out. */
@@ -31,8 +23,6 @@ export type HtmlProps<T extends ElementType> = {
   as?: T;
   /** Values for the placeholders in the markup; only for pages that the server does not render. */
   placeholders?: Placeholders;
-  /** Where its photographs are shown. */
-  placement?: Placement | undefined;
 } & Omit<ComponentProps<T>, 'as' | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** Inserts an HTML fragment of the content: prose, an icon or a picture. */
@@ -40,39 +30,18 @@ export function Html<T extends ElementType = 'div'>({
   of,
   as,
   placeholders,
-  placement,
   ...attributes
 }: HtmlProps<T>) {
-  const written = useContext(MarkupContext).get(of ?? '') ?? '';
-  const markup = placement ? place(written, placement) : written;
+  const all = useContext(MarkupContext);
+  // A photograph's ID may name its place; a file for members holds it for all places.
+  const markup = (of && (all.get(of) ?? all.get(of.split(' ')[0]!))) ?? '';
   const html = placeholders ? fillPlaceholders(markup, placeholders) : markup;
   // The same value as long as the markup is: React writes another one into the page again,
   // and a link that somebody is just clicking would be replaced.
   const inner = useMemo(() => ({ __html: trustedMarkup(html) }), [html]);
   if (!of) return null;
   const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...attributes}
-      data-html={of}
-      data-sizes={placement?.sizes}
-      data-eager={placement?.eager ? '' : undefined}
-      dangerouslySetInnerHTML={inner}
-    />
-  );
-}
-
-/**
- * Gives the photographs of a fragment what is said of their place. On the server Go does
- * the same (placed in generator/render/document.go).
- */
-function place(html: string, { eager, sizes }: Placement): string {
-  return html
-    .replace(/ sizes="[^"]*"/g, ` sizes="${sizes}"`)
-    .replace(
-      / (?:loading="lazy"|fetchpriority="high")/g,
-      eager ? ' fetchpriority="high"' : ' loading="lazy"',
-    );
+  return <Element {...attributes} data-html={of} dangerouslySetInnerHTML={inner} />;
 }
 
 /** A tag, which is left as it is, or a placeholder. */

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// TextSizes is how wide a photograph is in a text, as the attribute sizes says it. Where a
-// component shows one, it says so itself, with data-sizes.
-const TextSizes = "(min-width: 45rem) 42rem, 92vw"
+// textSizes is how wide a photograph is in a text, as the attribute sizes says it. The
+// renderer writes another where a component shows it elsewhere.
+const textSizes = "(min-width: 45rem) 42rem, 92vw"
 
 // Markup returns the photograph with its description: a picture element over a tiny
 // picture of the same, which is there at once. A transparent one has none, as it would
@@ -17,15 +17,15 @@ func (p *Photo) Markup(alt string) string {
 	var b strings.Builder
 	b.WriteString(`<span class="photo">`)
 	if !p.HasAlpha {
-		b.WriteString(`<img class="photo-placeholder" src="data:image/webp;base64,` + p.Placeholder + `" alt="" aria-hidden="true">`)
+		b.WriteString(`<img src="data:image/webp;base64,` + p.Placeholder + `" alt="" aria-hidden="true">`)
 	}
 	b.WriteString(`<picture>`)
 	made := p.formats()
 	for _, f := range made[:len(made)-1] {
-		b.WriteString(`<source type="` + f.mime + `" srcset="` + p.srcset(f) + `" sizes="` + TextSizes + `">`)
+		b.WriteString(`<source type="` + f.mime + `" srcset="` + p.srcset(f) + `" sizes="` + textSizes + `">`)
 	}
 	last := made[len(made)-1]
-	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + TextSizes + `"` +
+	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + textSizes + `"` +
 		` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `" alt="` + html.EscapeString(alt) + `"` +
 		` loading="lazy" decoding="async"></picture></span>`)
 	return b.String()

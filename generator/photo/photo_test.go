@@ -165,7 +165,7 @@ func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
 	markup := album.Photo("large.jpg").Markup(`Anna & a "bear"`)
 	for _, want := range []string{
 		"-240.avif 240w, ", "-1800.webp 1800w", "-800.jpg\" srcset=", `width="3024" height="4032"`,
-		`alt="Anna &amp; a &#34;bear&#34;"`, `loading="lazy"`, `<img class="photo-placeholder" src="data:image/webp;base64,`,
+		`alt="Anna &amp; a &#34;bear&#34;"`, `loading="lazy"`, `<img src="data:image/webp;base64,`,
 	} {
 		if !strings.Contains(markup, want) {
 			t.Errorf("the markup lacks %s:\n%s", want, markup)

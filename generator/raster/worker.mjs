@@ -36,6 +36,7 @@ const tasks = {
     const { autoOrient, hasAlpha, pages } = await sharp(file, input).metadata();
     const tiny = await upright(file)
       .resize(20, 20, { fit: 'inside' })
+      .blur(0.8)
       .webp({ quality: 40, alphaQuality: 40 })
       .toBuffer();
     const facts = { ...autoOrient, hasAlpha, pages: pages ?? 1 };

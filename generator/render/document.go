@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
-	"regexp"
 	"strings"
 
 	"nightlight/generator/bundle"
@@ -39,10 +38,11 @@ func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) 
 			break
 		}
 		id, rest, _ := bytes.Cut(after, []byte{'"'})
-		attributes, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
+		_, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
+		name, slot, _ := strings.Cut(string(id), " ")
 		dst.Write(rendered[:len(rendered)-len(inside)])
-		dst.WriteString(placed(markup[string(id)], attributes))
-		used[string(id)] = true
+		dst.WriteString(placed(markup[name], slot))
+		used[name] = true
 		rendered = inside
 	}
 	for id, text := range markup {
@@ -54,26 +54,6 @@ func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) 
 		}
 	}
 	return unused
-}
-
-var (
-	sizesAsked = regexp.MustCompile(` data-sizes="([^"]*)"`)
-	sizes      = regexp.MustCompile(` sizes="[^"]*"`)
-)
-
-// placed gives the photographs of a piece of HTML what the component that shows it says of
-// their place: how wide they are, and whether they are the first thing to see.
-// components/lib/html.tsx does the same in the browser.
-func placed(markup string, attributes []byte) string {
-	asked := sizesAsked.FindSubmatch(attributes)
-	if asked == nil || !strings.Contains(markup, "<picture>") {
-		return markup
-	}
-	markup = sizes.ReplaceAllLiteralString(markup, ` sizes="`+string(asked[1])+`"`)
-	if bytes.Contains(attributes, []byte(" data-eager")) {
-		markup = strings.ReplaceAll(markup, ` loading="lazy"`, ` fetchpriority="high"`)
-	}
-	return markup
 }
 
 // document puts a page's HTML file together. data is the page's JSON, and markup

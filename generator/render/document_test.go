@@ -2,6 +2,10 @@ package render
 
 import (
 	"bytes"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,20 +39,36 @@ func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 	}
 }
 
-// The component says how wide a photograph is and whether it is the first thing to see.
-func TestPhotographsAreToldTheirPlace(t *testing.T) {
+func TestAPhotographFitsItsPlace(t *testing.T) {
 	const photo = `<picture><source srcset="a 1w" sizes="9rem"><img sizes="9rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`
-	for attributes, want := range map[string]string{
-		``: photo,
-		` data-sizes="(min-width: 64rem) 30rem, 92vw"`:         `<picture><source srcset="a 1w" sizes="(min-width: 64rem) 30rem, 92vw"><img sizes="(min-width: 64rem) 30rem, 92vw" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
-		` data-sizes="20rem" data-eager="" aria-hidden="true"`: `<picture><source srcset="a 1w" sizes="20rem"><img sizes="20rem" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
+	for slot, want := range map[string]string{
+		"":          photo,
+		" unknown":  photo,
+		" portrait": `<picture><source srcset="a 1w" sizes="8rem"><img sizes="8rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
+		" hero":     `<picture><source srcset="a 1w" sizes="HERO"><img sizes="HERO" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
 	} {
-		rendered := `<div data-html="ID"` + attributes + `></div>`
+		rendered := `<div data-html="photo-a` + slot + `"></div>`
+		want = strings.TrimSuffix(rendered, "</div>") + strings.ReplaceAll(want, "HERO", placements["hero"].sizes) + "</div>"
 		var got bytes.Buffer
-		injectMarkup(&got, []byte(rendered), map[string]string{"ID": photo})
-		if want := strings.TrimSuffix(rendered, "</div>") + want + "</div>"; got.String() != want {
+		unused := injectMarkup(&got, []byte(rendered), map[string]string{"photo-a": photo})
+		if got.String() != want || len(unused) > 0 {
 			t.Errorf("got  %s\nwant %s", got.String(), want)
 		}
+	}
+}
+
+// A place that the table lacks would get the width of a text.
+func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
+	source, err := os.ReadFile("../../components/ui/picture.tsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var named []string
+	for _, found := range regexp.MustCompile(`\| '(\w+)'`).FindAllStringSubmatch(string(source), -1) {
+		named = append(named, found[1])
+	}
+	if known := slices.Sorted(maps.Keys(placements)); !slices.Equal(known, named) {
+		t.Errorf("the table has %q, the component %q", known, named)
 	}
 }
 

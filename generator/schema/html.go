@@ -69,8 +69,8 @@ type Illustration struct {
 	Alt string `yaml:"alt" json:"-"`
 }
 
-// Set gives the picture its markup. The ID of a photograph says that it is one, to the
-// components that have to say how wide it is shown.
+// Set gives the picture its markup. The ID of a photograph says that it is one, so that
+// components name its place.
 func (p *Picture) Set(markup string) {
 	p.HTML.Set(markup)
 	if p.IsPhotograph() {
