@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Chevron } from '../ui/icons';
 import styles from './accordion.module.css';
 import type { BlockProps } from './block-props';
+import { Disclosure } from './disclosure';
 import { useOpenOnReveal } from './use-open-on-reveal';
 
 /** An accordion of native disclosures, which work without scripts. */
@@ -24,13 +24,9 @@ export function Accordion({ block, renderBlocks }: BlockProps<'accordion'>) {
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <details key={item.id} id={item.id} className={styles.item}>
-          <summary className={styles.summary}>
-            <h3 className={styles.title}>{item.title}</h3>
-            <Chevron className={`icon ${styles.chevron}`} />
-          </summary>
-          <div className={styles.body}>{renderBlocks(item.body)}</div>
-        </details>
+        <Disclosure key={item.id} id={item.id} title={item.title} titleClass={styles.title}>
+          {renderBlocks(item.body)}
+        </Disclosure>
       ))}
     </div>
   );

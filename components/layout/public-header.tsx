@@ -30,7 +30,7 @@ export function PublicHeader({ search, className = '' }: BarProps) {
           {search}
           <DimSwitch className={styles.dim} />
           <NightSwitch />
-          <div className={`${styles.book} unless-dim`}>
+          <div className={styles.book}>
             <ButtonLink href={booking.url} external variant="quiet">
               {navigation.book}
             </ButtonLink>

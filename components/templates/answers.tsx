@@ -1,10 +1,10 @@
-import accordion from '../blocks/accordion.module.css';
+import { Disclosure } from '../blocks/disclosure';
 import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
 import { ShowRest } from '../layout/show-rest';
 import { DimSwitch } from '../layout/night-switch';
 import { useSite } from '../lib/page';
 import type { Answers as Content, Link, Question } from '../lib/schema.gen';
-import { ArrowRight, Chevron } from '../ui/icons';
+import { ArrowRight } from '../ui/icons';
 import styles from './answers.module.css';
 
 /** How many questions are there to choose from at once; the others are one tap away. */
@@ -37,13 +37,14 @@ function List({ questions, call }: { questions: Question[]; call: Link }) {
   return (
     <div className={styles.list}>
       {questions.map((question) => (
-        <details key={question.id} id={question.id} className={accordion.item}>
-          <summary className={accordion.summary}>
-            <h3 className={styles.question}>{question.question}</h3>
-            <Chevron className={`icon ${accordion.chevron}`} />
-          </summary>
+        <Disclosure
+          key={question.id}
+          id={question.id}
+          title={question.question}
+          titleClass={styles.question}
+        >
           <Answer question={question} call={call} />
-        </details>
+        </Disclosure>
       ))}
     </div>
   );
@@ -52,7 +53,7 @@ function List({ questions, call }: { questions: Question[]; call: Link }) {
 function Answer({ question, call }: { question: Question; call: Link }) {
   const { membersOnly } = useSite().words;
   return (
-    <div className={accordion.body}>
+    <>
       <ol className={styles.lines}>
         {question.tonight.map((line) => (
           <li key={line}>{line}</li>
@@ -66,7 +67,7 @@ function Answer({ question, call }: { question: Question; call: Link }) {
         </a>
         <a href={call.href}>{call.label}</a>
       </p>
-    </div>
+    </>
   );
 }
 

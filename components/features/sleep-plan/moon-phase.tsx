@@ -10,7 +10,7 @@ export function MoonPhase({ part }: { part: number }) {
   const bulge = Math.round(10 * Math.abs(1 - 2 * part) * 100) / 100;
   const sweep = part > 0.5 ? 1 : 0;
   return (
-    <svg className={styles.moon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.moon} picture`} viewBox="0 0 24 24" aria-hidden="true">
       <circle className={styles.dark} cx="12" cy="12" r="11" />
       <path className={styles.lit} d={`M12 2a10 10 0 0 1 0 20a${bulge} 10 0 0 ${sweep} 0-20Z`} />
     </svg>
