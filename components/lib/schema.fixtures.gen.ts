@@ -1619,7 +1619,10 @@ export const fixtures = {
                 ]
               }
             }
-          }
+          },
+          "shown": [
+            "SleepPlan.Plan.Questions.Arrangement.Shown"
+          ]
         },
         "goal": {
           "question": {
@@ -1669,7 +1672,10 @@ export const fixtures = {
                 ]
               }
             }
-          }
+          },
+          "shown": [
+            "SleepPlan.Plan.Questions.Goal.Shown"
+          ]
         },
         "methods": {
           "question": {
@@ -1783,7 +1789,10 @@ export const fixtures = {
                 ]
               }
             }
-          }
+          },
+          "shown": [
+            "SleepPlan.Plan.Questions.Methods.Shown"
+          ]
         },
         "sameRoom": {
           "question": {
@@ -1833,7 +1842,10 @@ export const fixtures = {
                 ]
               }
             }
-          }
+          },
+          "shown": [
+            "SleepPlan.Plan.Questions.SameRoom.Shown"
+          ]
         },
         "dummy": {
           "question": {
@@ -1915,7 +1927,10 @@ export const fixtures = {
                 ]
               }
             }
-          }
+          },
+          "shown": [
+            "SleepPlan.Plan.Questions.Dummy.Shown"
+          ]
         }
       },
       "letter": {
@@ -3306,7 +3321,8 @@ export const fixtures = {
                 "variants": []
               }
             }
-          }
+          },
+          "shown": []
         },
         "goal": {
           "question": {
@@ -3332,7 +3348,8 @@ export const fixtures = {
                 "variants": []
               }
             }
-          }
+          },
+          "shown": []
         },
         "methods": {
           "question": {
@@ -3390,7 +3407,8 @@ export const fixtures = {
                 "variants": []
               }
             }
-          }
+          },
+          "shown": []
         },
         "sameRoom": {
           "question": {
@@ -3416,7 +3434,8 @@ export const fixtures = {
                 "variants": []
               }
             }
-          }
+          },
+          "shown": []
         },
         "dummy": {
           "question": {
@@ -3458,7 +3477,8 @@ export const fixtures = {
                 "variants": []
               }
             }
-          }
+          },
+          "shown": []
         }
       },
       "letter": {
@@ -5673,7 +5693,10 @@ export const fixtures = {
                   ]
                 }
               }
-            }
+            },
+            "shown": [
+              "SleepPlan.Plan.Questions.Arrangement.Shown"
+            ]
           },
           "goal": {
             "question": {
@@ -5723,7 +5746,10 @@ export const fixtures = {
                   ]
                 }
               }
-            }
+            },
+            "shown": [
+              "SleepPlan.Plan.Questions.Goal.Shown"
+            ]
           },
           "methods": {
             "question": {
@@ -5837,7 +5863,10 @@ export const fixtures = {
                   ]
                 }
               }
-            }
+            },
+            "shown": [
+              "SleepPlan.Plan.Questions.Methods.Shown"
+            ]
           },
           "sameRoom": {
             "question": {
@@ -5887,7 +5916,10 @@ export const fixtures = {
                   ]
                 }
               }
-            }
+            },
+            "shown": [
+              "SleepPlan.Plan.Questions.SameRoom.Shown"
+            ]
           },
           "dummy": {
             "question": {
@@ -5969,7 +6001,10 @@ export const fixtures = {
                   ]
                 }
               }
-            }
+            },
+            "shown": [
+              "SleepPlan.Plan.Questions.Dummy.Shown"
+            ]
           }
         },
         "letter": {
@@ -7370,7 +7405,8 @@ export const fixtures = {
                   "variants": []
                 }
               }
-            }
+            },
+            "shown": []
           },
           "goal": {
             "question": {
@@ -7396,7 +7432,8 @@ export const fixtures = {
                   "variants": []
                 }
               }
-            }
+            },
+            "shown": []
           },
           "methods": {
             "question": {
@@ -7454,7 +7491,8 @@ export const fixtures = {
                   "variants": []
                 }
               }
-            }
+            },
+            "shown": []
           },
           "sameRoom": {
             "question": {
@@ -7480,7 +7518,8 @@ export const fixtures = {
                   "variants": []
                 }
               }
-            }
+            },
+            "shown": []
           },
           "dummy": {
             "question": {
@@ -7522,7 +7561,8 @@ export const fixtures = {
                   "variants": []
                 }
               }
-            }
+            },
+            "shown": []
           }
         },
         "letter": {

@@ -115,6 +115,7 @@ export interface ArrangementQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: ArrangementChoices;
+  shown: string[];
 }
 
 /** ArrangementTexts holds one text for each answer to "where does the child sleep". */
@@ -561,6 +562,7 @@ export interface DummyQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: DummyChoices;
+  shown: string[];
 }
 
 /** DummyTexts holds one text for each time at which a dummy is used. */
@@ -653,6 +655,7 @@ export interface GoalQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: GoalChoices;
+  shown: string[];
 }
 
 /** GoalTexts holds one text for each goal: a is the child's own bed, b is going on sharing one. */
@@ -878,6 +881,7 @@ export interface MethodsQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: MethodChoices;
+  shown: string[];
 }
 
 /** Minutes is a range, both ends included; a single figure is a range of its own. */
@@ -1360,7 +1364,7 @@ export interface Question {
   members?: boolean;
 }
 
-/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. */
+/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
 export interface Questions {
   childName: NameQuestion;
   arrangement: ArrangementQuestion;
@@ -1461,6 +1465,7 @@ export interface SameRoomQuestion {
   /** Hint is shown below the question and says how to answer it. */
   hint: PlanText;
   choices: SameRoomChoices;
+  shown: string[];
 }
 
 /** Saving is what members read about saving the library on their device, to read it without a connection. */

@@ -62,8 +62,9 @@ func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
 		return diag.List{diag.Errorf(diag.Pos{File: doc.File}, "The words of the plan are missing.").
 			WithHint("They are in the folder content/plan.")}
 	}
+	diags := arrangeChoices(tree)
 	doc.Matter.(*SleepPlan).Plan = &dataOf(tree).Plan
-	return nil
+	return diags
 }
 
 // Letter opens every plan, in this order; the goal only where it was asked.

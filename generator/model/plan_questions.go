@@ -1,7 +1,8 @@
 package model
 
 // Questions are the six questions of the sleep plan creator, in order. From the
-// second on, their texts may hold {name}.
+// second on, their texts may hold {name}. Shown are the keys of the answers in the order of
+// the file, without the hidden ones.
 type Questions struct {
 	ChildName   NameQuestion        `yaml:"child-name" json:"childName" validate:"required"`
 	Arrangement ArrangementQuestion `yaml:"arrangement" json:"arrangement" validate:"required"`
@@ -53,12 +54,15 @@ type Choice struct {
 	Label PlanText `yaml:"label" json:"label" validate:"required"`
 	// Note says more, in smaller letters.
 	Note PlanText `yaml:"note" json:"note,omitzero"`
+	// Hidden leaves the answer out of the wizard. Plans that were made with it stay.
+	Hidden bool `yaml:"hidden" json:"-"`
 }
 
 // ArrangementQuestion asks where the child sleeps now.
 type ArrangementQuestion struct {
 	Asked   `yaml:",inline"`
 	Choices ArrangementChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string           `yaml:"-" json:"shown"`
 }
 
 // ArrangementChoices are the places in which a child may sleep.
@@ -81,6 +85,7 @@ type ArrangementChoices struct {
 type GoalQuestion struct {
 	Asked   `yaml:",inline"`
 	Choices GoalChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string    `yaml:"-" json:"shown"`
 }
 
 // GoalChoices are the two goals.
@@ -95,6 +100,7 @@ type GoalChoices struct {
 type MethodsQuestion struct {
 	Asked   `yaml:",inline"`
 	Choices MethodChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string      `yaml:"-" json:"shown"`
 }
 
 // MethodChoices are the ways of settling.
@@ -111,6 +117,7 @@ type MethodChoices struct {
 type SameRoomQuestion struct {
 	Asked   `yaml:",inline"`
 	Choices SameRoomChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string        `yaml:"-" json:"shown"`
 }
 
 // SameRoomChoices are yes and no.
@@ -123,6 +130,7 @@ type SameRoomChoices struct {
 type DummyQuestion struct {
 	Asked   `yaml:",inline"`
 	Choices DummyChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string     `yaml:"-" json:"shown"`
 }
 
 // DummyChoices are the times at which a dummy may be used.

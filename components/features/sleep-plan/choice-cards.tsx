@@ -6,8 +6,8 @@ import type { WordsFor } from './words-for';
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
-  /** The answers, in the order shown. */
-  values: readonly Value[];
+  /** The keys of the answers that are shown, in their order. */
+  shown: readonly string[];
   choices: Readonly<Record<Value, WordsFor<Choice>>>;
   /** Whether more than one answer may be picked. */
   multiple?: boolean;
@@ -18,12 +18,13 @@ interface ChoiceCardsProps<Value extends string> {
 /** Answers as large cards, each with a native radio button or checkbox. */
 export function ChoiceCards<Value extends string>({
   name,
-  values,
+  shown,
   choices,
   multiple = false,
   isPicked,
   onPick,
 }: ChoiceCardsProps<Value>) {
+  const values = shown.filter((key): key is Value => key in choices);
   const shape = multiple ? styles.multiple : styles.single;
   return (
     <div className={`${styles.cards} ${values.every((v) => !choices[v].note) ? styles.short : ''}`}>

@@ -18,11 +18,11 @@ export type DummyUse = keyof DummyChoices;
 /** An age in which the advice for the day differs. */
 export type Age = keyof AgeChoices;
 
-/** The sleeping arrangements, in the order shown. */
+/** The sleeping arrangements. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** The goals, in the order shown. */
+/** The goals. */
 export const goals: readonly Goal[] = ['a', 'b'];
-/** The settling methods, in the order shown. */
+/** The settling methods; a code of answers counts on their order. */
 export const methods: readonly Method[] = [
   'dummy',
   'breast feeding',
@@ -31,9 +31,9 @@ export const methods: readonly Method[] = [
   'shushing',
   'patting',
 ];
-/** The uses of a dummy, in the order shown. */
+/** The uses of a dummy; a code of answers counts on their order. */
 export const dummyUses: readonly DummyUse[] = ['all_time', 'night_only', 'day_only', 'no'];
-/** The ages, in the order shown. */
+/** The ages, in the order shown; a code of answers counts on it. */
 export const ages: readonly Age[] = [
   'under-6-months',
   '6-8-months',

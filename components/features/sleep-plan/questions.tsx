@@ -2,18 +2,7 @@ import type { ReactNode } from 'react';
 import type { Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import { ChoiceCards } from './choice-cards';
-import {
-  ages,
-  arrangements,
-  dummyUses,
-  goals,
-  methods,
-  withAge,
-  withArrangement,
-  withMethod,
-  type Answers,
-  type Step,
-} from './plan';
+import { ages, withAge, withArrangement, withMethod, type Answers, type Step } from './plan';
 import { NAME_MAX_LENGTH } from './plan-code';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
@@ -97,7 +86,7 @@ function Arrangements({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="sleepArrangement"
-      values={arrangements}
+      shown={words.arrangement.shown}
       choices={words.arrangement.choices}
       isPicked={(value) => answers.sleepArrangement === value}
       onPick={(value) => onAnswer(withArrangement(answers, value))}
@@ -109,7 +98,7 @@ function Goals({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="cosleepGoal"
-      values={goals}
+      shown={words.goal.shown}
       choices={words.goal.choices}
       isPicked={(value) => answers.cosleepGoal === value}
       onPick={(cosleepGoal) => onAnswer({ ...answers, cosleepGoal })}
@@ -121,7 +110,7 @@ function Methods({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="settlingMethods"
-      values={methods}
+      shown={words.methods.shown}
       choices={words.methods.choices}
       multiple
       isPicked={(value) => answers.settlingMethods.includes(value)}
@@ -130,13 +119,11 @@ function Methods({ words, answers, onAnswer }: QuestionProps) {
   );
 }
 
-const yesAndNo = ['yes', 'no'] as const;
-
 function SameRoom({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="sameRoom"
-      values={yesAndNo}
+      shown={words.sameRoom.shown}
       choices={words.sameRoom.choices}
       isPicked={(value) => answers.sameRoom === (value === 'yes')}
       onPick={(value) => onAnswer({ ...answers, sameRoom: value === 'yes' })}
@@ -148,7 +135,7 @@ function DummyUses({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="dummyUsage"
-      values={dummyUses}
+      shown={words.dummy.shown}
       choices={words.dummy.choices}
       isPicked={(value) => answers.dummyUsage === value}
       onPick={(dummyUsage) => onAnswer({ ...answers, dummyUsage })}

@@ -15,7 +15,10 @@ import { loadFamilyPlan } from './use-family-plan';
 /** A page whose every text is its own place in the words, with the child's name. */
 function page(): PageOf<'sleep-plan'> {
   const [whole] = structuredClone(fixtures['sleep-plan page']);
-  const { coSleeping, cot } = whole.content.plan;
+  const { coSleeping, cot, questions } = whole.content.plan;
+  const { arrangement, dummy, goal, methods, sameRoom } = questions;
+  for (const asked of [arrangement, dummy, goal, methods, sameRoom])
+    asked.shown = Object.keys(asked.choices);
   coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
   cot.stages = Array(5).fill(cot.stages[0]);
   whole.content.plan.tonight.nights = { stay: 6, back: 2, finish: 10 };
@@ -31,11 +34,11 @@ class Places extends Map<string, string> {
 const markup = new Places();
 const head = { title: '', description: '', canonical: '' };
 
-function show() {
+function show(shown = page()) {
   const user = userEvent.setup();
   render(
     <BrowserRouter>
-      <PageRouter first={{ page: page(), markup, head, style: '' }} load={vi.fn()}>
+      <PageRouter first={{ page: shown, markup, head, style: '' }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
             <PageContext value={data.page}>
@@ -116,6 +119,15 @@ describe('the questions', () => {
     expect(progress).toHaveAttribute('aria-valuetext', 'Question 2 of 6');
     expect(progress).toHaveAttribute('value', '2');
     expect(progress).toHaveAttribute('max', '6');
+  });
+
+  it('show the answers in the order of the content, without those that it hides', async () => {
+    const arranged = page();
+    arranged.content.plan.questions.arrangement.shown = ['f', 'a', 'c'];
+    const user = show(arranged);
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    const shown = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(shown.map(({ value }) => value)).toEqual(['f', 'a', 'c']);
   });
 
   it('skip the goal for a child in a cot, and say that the fourth question came', async () => {

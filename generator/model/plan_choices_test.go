@@ -1,0 +1,66 @@
+package model_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator/content"
+	"nightlight/generator/model"
+)
+
+const questions = "content/plan/questions.yaml"
+
+func TestAnswersAreShownInTheOrderOfTheFile(t *testing.T) {
+	tree := load(t,
+		edit{questions, "    rocking:\n      label: Rocking\n", ""},
+		edit{questions, "    dummy:\n      label: Dummy\n", "    rocking:\n      label: In my arms, walking\n    dummy:\n      label: Dummy\n"},
+		edit{questions, "      label: Shushing\n", "      label: Shushing\n      hidden: true\n"},
+	)
+	if _, _, diags := link(t, tree); diags.HasErrors() {
+		t.Fatal(messages(diags))
+	}
+	methods := tree.Data.(*model.Data).Plan.Questions.Methods
+	if want := []string{"rocking", "dummy", "breast feeding", "bottle feeding", "patting"}; !slices.Equal(methods.Shown, want) {
+		t.Errorf("shown are %v, want %v", methods.Shown, want)
+	}
+	if got := methods.Choices.Rocking.Label.Variants[0].Text.Markup; got != "In my arms, walking" {
+		t.Errorf("the label is %q", got)
+	}
+}
+
+func TestMistakesInAnswers(t *testing.T) {
+	for name, c := range map[string]struct {
+		edit edit
+		want string
+	}{
+		"missing": {
+			edit{questions, "    rocking:\n      label: Rocking\n", ""},
+			": “choices” needs the key “rocking”.",
+		},
+		"twice": {
+			edit{questions, "    shushing:\n", "    rocking:\n      label: R\n    shushing:\n"},
+			": The key “rocking” is given twice; the first time is on line ",
+		},
+		"unknown": {
+			edit{questions, "    shushing:\n", "    shusing:\n"},
+			": There is no key “shusing” here.",
+		},
+		"preset and hidden": {
+			edit{questions, "label: No, {name} has a room without us\n", "label: No\n      hidden: true\n"},
+			": “no” is what is chosen at first, so it cannot be hidden.",
+		},
+		"all hidden": {
+			edit{questions, "      note: First falling asleep with less help, then the move\n    b:\n", "      hidden: true\n    b:\n      hidden: true\n"},
+			": All answers of this question are hidden.",
+		},
+	} {
+		tree, diags := content.Load(t.Context(), options(t, c.edit))
+		if !diags.HasErrors() {
+			_, _, diags = link(t, tree)
+		}
+		if got := messages(diags); len(diags) != 1 || !strings.HasPrefix(got, questions+":") || !strings.Contains(got, c.want) {
+			t.Errorf("%s: got %s, want %s", name, got, c.want)
+		}
+	}
+}
