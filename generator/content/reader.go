@@ -32,6 +32,8 @@ type reader struct {
 	convert  *markdown.Converter
 	yaml     *yamldoc.Reader
 	codec    *cache.Codec
+	// samples are the lines that new files begin with.
+	samples map[string]bool
 }
 
 func newReader(opts Options) *reader {
@@ -42,6 +44,7 @@ func newReader(opts Options) *reader {
 		convert:  markdown.New(markdown.Options{Resolver: resolver}),
 		yaml:     newYAML(&opts.Model),
 		codec:    newCodec(&opts.Model, resolver),
+		samples:  sampleLines(opts.Model.Starters),
 	}
 }
 
@@ -124,6 +127,9 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 			WithHint("Write the text below the second line of three hyphens."))
 	}
 	diags = append(diags, r.resolver.checkBodyQuotes(string(body), bodyPos)...)
+	if !matter.Common().Draft {
+		diags = append(diags, r.checkSamples(string(body), bodyPos)...)
+	}
 	return doc, slices.Concat(diags, front.Diags, checkDescription(front.Result, template, matter.Common()))
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -412,8 +413,15 @@ func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 			t.Errorf("%s: %s", file, messages(problems))
 		}
 		published := strings.Replace(text, "draft: true\n", "", 1)
-		if _, _, problems := link(t, load(t, edit{file, "", published})); !strings.Contains(messages(problems), file) {
-			t.Errorf("nothing is reported of %s, which is as it was started", file)
+		front, body, _ := strings.Cut(published[4:], "\n---\n")
+		_, problems := content.Load(t.Context(), options(t, edit{file, "", published}))
+		samples := len(regexp.MustCompile(`(?m)^[^:\n].*`).FindAllString(body, -1))
+		if got := strings.Count(messages(problems), "This line still says what to write here."); got != samples || samples < 3 {
+			t.Errorf("%s: %d lines of the text are named, want %d: %s", file, got, samples, messages(problems))
+		}
+		written := "---\n" + front + "\n---\nWords of my own.\n"
+		if _, _, problems := link(t, load(t, edit{file, "", written})); !strings.Contains(messages(problems), file) {
+			t.Errorf("nothing is reported of the front matter of %s, which is as it was started", file)
 		}
 	}
 }
