@@ -64,7 +64,7 @@ func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
 		t.Fatal(err)
 	}
 	var named []string
-	for _, found := range regexp.MustCompile(`\| '(\w+)'`).FindAllStringSubmatch(string(source), -1) {
+	for _, found := range regexp.MustCompile(`(?m)^ +\| '(\w+)'`).FindAllStringSubmatch(string(source), -1) {
 		named = append(named, found[1])
 	}
 	if known := slices.Sorted(maps.Keys(placements)); !slices.Equal(known, named) {
