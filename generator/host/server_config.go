@@ -23,11 +23,12 @@ type ServerConfig struct {
 // is none, and those of addresses that match.
 type headerValues struct {
 	name, everywhere string
-	matching         []matchingValue
+	// matching has the narrower expressions first.
+	matching []matchingValue
 }
 
 // matchingValue is the value of a header for the addresses that a regular expression
-// matches, which nginx and Caddy read alike.
+// matches, which nginx and Caddy read alike. Without a value the header is not sent.
 type matchingValue struct{ expression, value string }
 
 // values are the headers in the order of their rules. Answers are not cached unseen
@@ -56,6 +57,9 @@ func (h Headers) values() []headerValues {
 				values.matching = append(values.matching, match)
 			}
 		}
+	}
+	for _, values := range all {
+		slices.SortStableFunc(values.matching, func(a, b matchingValue) int { return len(b.expression) - len(a.expression) })
 	}
 	return all
 }
@@ -181,9 +185,13 @@ func (c ServerConfig) Caddy() (string, error) {
 		if values.everywhere != "" {
 			fmt.Fprintf(&b, "\t\theader %s \"%s\"\n", values.name, values.everywhere)
 		}
-		for _, m := range values.matching {
+		for _, m := range slices.Backward(values.matching) { // the last one wins
 			matchers++
-			fmt.Fprintf(&b, "\t\t@rule%[1]d path_regexp %[2]s\n\t\theader @rule%[1]d %[3]s \"%[4]s\"\n", matchers, m.expression, values.name, m.value)
+			change := fmt.Sprintf("%s \"%s\"", values.name, m.value)
+			if m.value == "" {
+				change = "-" + values.name
+			}
+			fmt.Fprintf(&b, "\t\t@rule%[1]d path_regexp %[2]s\n\t\theader @rule%[1]d %[3]s\n", matchers, m.expression, change)
 		}
 	}
 	b.WriteString("\t\t@other not method GET HEAD\n\t\terror @other 405\n")

@@ -37,6 +37,18 @@ func TestServersAreToldWhatTheHostReads(t *testing.T) {
 	}
 }
 
+func TestANarrowerRuleTakesAHeaderAway(t *testing.T) {
+	c := config(t, "/*\n  X-A: wide\n/a/*\n  ! X-A\n  X-A: narrow\n/a/b/*\n  ! X-A\n", "")
+	nginx, err := c.Nginx()
+	if want := "default \"wide\";\n\t\"~^/a/b(/.*)?/?$\" \"\";\n\t\"~^/a(/.*)?/?$\" \"narrow\";\n}"; err != nil || !strings.Contains(nginx, want) {
+		t.Errorf("nginx is not told %s:\n%s", want, nginx)
+	}
+	caddy, err := c.Caddy()
+	if narrow, none := strings.Index(caddy, `X-A "narrow"`), strings.Index(caddy, " -X-A"); err != nil || narrow < 0 || none < narrow {
+		t.Errorf("Caddy is told:\n%s", caddy)
+	}
+}
+
 func TestWhatNoServerIsToldIsRefused(t *testing.T) {
 	for _, c := range []ServerConfig{
 		config(t, "/*\n  X-A: $uri\n", ""),
