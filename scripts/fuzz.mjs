@@ -1,0 +1,58 @@
+// @ts-check
+// Runs every fuzz target for a while, one after the other.
+//
+//   npm run fuzz -- --minutes 10                 all targets, and the table in docs/reliability.md
+//   npm run fuzz -- --minutes 1 --only FuzzForm  one of them, and no table
+//
+// An input that breaks a promise is kept by Go in the package's testdata/fuzz, and every
+// go test tries it from then on.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machine, writePart } from './trials/report.mjs';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, only: { type: 'string' } },
+});
+
+/** The fuzz targets of the repository: their names and packages. */
+function targets() {
+  return readdirSync('generator', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('_test.go'))
+    .flatMap((file) => {
+      const text = readFileSync(join('generator', file), 'utf8');
+      const folder = `./${join('generator', dirname(file)).replaceAll('\\', '/')}`;
+      return [...text.matchAll(/^func (Fuzz\w+)\(/gm)].map(([, name]) => ({
+        name: `${name}`,
+        folder,
+      }));
+    })
+    .filter(({ name }) => !values.only || values.only.split(',').includes(name));
+}
+
+/** Runs a target. @param {{ name: string, folder: string }} target */
+function run({ name, folder }) {
+  const seconds = Math.round(Number(values.minutes) * 60);
+  const { status, stdout } = spawnSync(
+    'go',
+    ['test', '-run', '^$', '-fuzz', `^${name}$`, '-fuzztime', `${seconds}s`, folder],
+    { encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  const [, tried = '0'] = [...stdout.matchAll(/execs: (\d+)/g)].at(-1) ?? [];
+  if (status !== 0) console.error(stdout.slice(-4000));
+  return { name, folder, seconds, tried, found: status === 0 ? 'nothing' : 'a broken promise' };
+}
+
+const rows = targets().map(run);
+const table = [
+  '| target | package | seconds | inputs | found |',
+  '|---|---|---:|---:|---|',
+  ...rows.map(
+    (r) => `| ${r.name} | ${r.folder.slice(2)} | ${r.seconds} | ${r.tried} | ${r.found} |`,
+  ),
+].join('\n');
+console.log(table);
+if (!values.only) writePart('fuzz', `On ${machine()}.\n\n${table}`);
+process.exitCode = rows.length > 0 && rows.every(({ found }) => found === 'nothing') ? 0 : 1;
