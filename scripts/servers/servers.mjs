@@ -108,7 +108,7 @@ async function tryOut({ name, command }) {
 /** Waits until a server answers. @param {number} port @param {Promise<unknown>} ended @returns whether it ended before */
 async function untilItAnswers(port, ended) {
   let over = false;
-  ended.then(() => (over = true));
+  void ended.then(() => (over = true));
   while (!over) {
     try {
       await ask(port, { path: '/', status: [200] });

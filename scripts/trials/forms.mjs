@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, outcome, start } from './site.mjs';
+import { builtSite, outcome, previewed } from './site.mjs';
 
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
@@ -15,7 +15,7 @@ export async function killedForms(/** @type {number} */ count, /** @type {Random
   let sent = 0;
   let kills = 0;
   while (sent < count) {
-    const server = await preview(site);
+    const server = await previewed(site);
     const last = Math.min(count, sent + random.between(100, 1000));
     const moment = sent + Math.floor((last - sent) * 0.8);
     const sender = async () => {
@@ -69,18 +69,4 @@ async function post(/** @type {string} */ url, /** @type {string} */ message) {
   } catch {
     return false; // the server was killed
   }
-}
-
-async function preview(/** @type {string} */ site) {
-  const child = start(['preview', '--root', site, '--port', '0']);
-  const over = new Promise((resolve) => child.on('close', resolve));
-  let output = '';
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      const address = /http:\/\/localhost:\d+/.exec((output += data));
-      if (address) resolve(address[0]);
-    });
-    child.on('close', () => reject(new Error(`preview has ended:\n${output}`)));
-  });
-  return { child, over, url: /** @type {string} */ (url) };
 }

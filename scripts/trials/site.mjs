@@ -190,3 +190,18 @@ export function judge(
   if (lost === 0 && extra.length === 0 && left.length === 0) result.survived++;
   else console.error(`${result.name}: ${lost} bytes differ, too many: ${extra}, left: ${left}`);
 }
+
+/** Serves a finished site, at an address of its own. */
+export async function previewed(/** @type {string} */ site) {
+  const child = start(['preview', '--root', site, '--port', '0']);
+  const over = new Promise((resolve) => child.on('close', resolve));
+  let output = '';
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const address = /http:\/\/localhost:\d+/.exec((output += data));
+      if (address) resolve(address[0]);
+    });
+    child.on('close', () => reject(new Error(`preview has ended:\n${output}`)));
+  });
+  return { child, over, url: /** @type {string} */ (url) };
+}

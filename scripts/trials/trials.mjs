@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
 import { killedForms } from './forms.mjs';
+import { hostileTexts } from './policy.mjs';
 import { table, writeReport } from './report.mjs';
 import { cleanUp, prepare } from './site.mjs';
 
@@ -23,6 +24,7 @@ const kinds = [
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
   { name: 'forms', run: killedForms, full: 10_000, short: 300 },
+  { name: 'policy', run: hostileTexts, full: 600, short: 0 },
 ];
 
 const { values } = parseArgs({
@@ -35,7 +37,9 @@ const { values } = parseArgs({
 });
 
 async function main() {
-  const chosen = kinds.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+  const isMeant = (/** @type {string} */ name) =>
+    !values.only || values.only.split(',').includes(name);
+  const chosen = kinds.filter(({ name, short }) => isMeant(name) && (!values.short || short > 0));
   const outcomes = [];
   try {
     prepare();
