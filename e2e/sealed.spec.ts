@@ -50,6 +50,14 @@ function keptKey(page: Page) {
   });
 }
 
+/** The version of the library that this browser has saved; undefined where there is none. */
+function savedVersion(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const record = await caches.match('/offline.json', { cacheName: 'saved-library' });
+    return ((await record?.json()) as { version: string } | undefined)?.version;
+  });
+}
+
 test('the login opens guides, by a click and by a reload', async ({ page, open }) => {
   await open('/login');
   const asked = await logInAs(page, rose);
@@ -99,12 +107,27 @@ test('signing out drops the key in every tab, and Back shows nothing', async ({
   await expect(other.getByText(again)).toBeVisible();
 });
 
-test('a new password shuts old sessions out, in words', async ({ page, open, site }) => {
+test('a new password shuts old sessions out, in words, and removes what they have saved', async ({
+  page,
+  open,
+  site,
+}) => {
   await open('/login');
   await logInAs(page, rose);
+  await open('/member-dashboard');
+  await page.getByText('Save the library on this phone').click();
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible({ timeout: 30_000 });
+  const before = await savedVersion(page);
+
   site.deploy(ivy);
+  // The saved library opens whole, with the old key, until all of the new one is there.
+  await open('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect.poll(() => savedVersion(page), { timeout: 30_000 }).not.toBe(before);
   await open('/safe-sleep');
   await expect(page.getByText(again)).toBeVisible();
+  await expect.poll(() => savedVersion(page)).toBeUndefined();
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await logInAs(page, ivy);
   await open('/safe-sleep');

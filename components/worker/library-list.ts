@@ -1,4 +1,4 @@
-import type { Summary } from '../lib/saved-library';
+import type { Summary } from '../lib/library-record';
 
 /** What can be saved, as the build lists it: revisions by address, empty where an address is enough. */
 export interface LibraryList extends Summary {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CACHE, savedLibrary, SUMMARY } from '../lib/saved-library';
+import { savedLibrary, SUMMARY } from '../lib/library-record';
+import { CACHE } from '../lib/saved-library';
 import { keysOf, type LibraryList } from './library-list';
 import { adopt, save } from './save';
 

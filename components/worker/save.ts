@@ -1,12 +1,12 @@
 import {
-  CACHE,
   CHANNEL,
   SUMMARY,
   savedLibrary,
   type Report,
   type Saved,
   type Summary,
-} from '../lib/saved-library';
+} from '../lib/library-record';
+import { CACHE } from '../lib/saved-library';
 import { addressOf, keysOf, missingKeys, obsoleteKeys, type LibraryList } from './library-list';
 
 /** How many files are fetched at a time. */

@@ -16,6 +16,7 @@ const stores: Record<string, string[]> = {
   'components/lib/kept.ts': [], // stores what others name
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
+  'components/lib/library-record.ts': [], // only reads what save.ts stored
   'components/lib/saved-library.ts': ['saved-library', 'sw.js'],
   'components/lib/theme.ts': ['theme'],
   'components/navigation/place-reader.ts': ['scroll'],

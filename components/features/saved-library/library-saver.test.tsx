@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
+import { CHANNEL, SUMMARY, type Report } from '../../lib/library-record';
 import type { Saving } from '../../lib/schema.gen';
-import { CHANNEL, SUMMARY, type Report } from '../../lib/saved-library';
 import { LibrarySaver } from './library-saver';
 
 const words = {

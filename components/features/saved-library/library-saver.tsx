@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Html } from '../../lib/html';
+import { savedLibrary, type Failure } from '../../lib/library-record';
+import { removeSavedLibrary } from '../../lib/saved-library';
 import type { Saving } from '../../lib/schema.gen';
-import { removeSavedLibrary, savedLibrary, type Failure } from '../../lib/saved-library';
 import { Button } from '../../ui/button';
 import { Check } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';

@@ -1,12 +1,11 @@
 import {
   CHANNEL,
-  removeSavedLibrary,
   SUMMARY,
   type Failure,
   type Report,
   type Summary,
-  WORKER,
-} from '../../lib/saved-library';
+} from '../../lib/library-record';
+import { removeSavedLibrary } from '../../lib/saved-library';
 import { trustedWorker } from '../../lib/trusted-markup';
 
 /** How long the summary may take, in milliseconds. */
@@ -53,7 +52,7 @@ export async function saveLibrary(report: (done: number) => void): Promise<void>
     void navigator.storage?.persist?.();
     // A new address each time: the worker that a page still has after signing out would
     // otherwise stay, and a worker saves when it is installed.
-    const script = trustedWorker(`${WORKER}?${Date.now()}`);
+    const script = trustedWorker(String(Date.now()));
     const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
     await activated(registration);
   } catch {
