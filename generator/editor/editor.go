@@ -123,6 +123,12 @@ func configOf(tree *content.Tree, collections []collection) []byte {
 		SiteURL:     tree.Site().Address,
 		MediaFolder: content.PicturesFolder,
 		Libraries: map[string]any{
+			// A photograph is turned upright and made smaller before it is sent, and loses the
+			// place where it was taken.
+			"default": map[string]any{"config": map[string]any{
+				"slugify_filename": true,
+				"transformations":  map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 90, "width": 2400, "height": 2400}},
+			}},
 			// Photographs of strangers are neither hers nor from this site.
 			"stock_assets": map[string]any{"providers": []string{}},
 		},
