@@ -16,7 +16,7 @@ declare const window: Window & { axe?: typeof axe };
 export async function findBarriers(page: Page): Promise<string[]> {
   // A bar at the foot of the window covers a part of some control until the page is scrolled,
   // which axe reports. That none is covered once it has the focus is tested by targets.ts.
-  const pinned = page.locator('[data-thumb-bar=shown]');
+  const pinned = page.locator('[data-thumb-bar=shown], [data-dim-bar]');
   await pinned.evaluateAll((bars) => bars.forEach((bar) => bar.setAttribute('hidden', '')));
   const barriers = await runAxe(page, wcag);
   await pinned.evaluateAll((bars) => bars.forEach((bar) => bar.removeAttribute('hidden')));

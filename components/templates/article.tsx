@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '../blocks/blocks';
-import { Portrait } from '../layout/consultant';
+import { Portrait, VoiceRecording } from '../layout/consultant';
 import type { Neighbour, PageOf } from '../lib/schema.gen';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
@@ -36,6 +36,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
       <div className={styles.reading}>
         <Blocks of={page.body} />
         <footer className={styles.footer}>
+          <VoiceRecording />
           {content.next && <NextStep next={content.next} />}
           <Sources sources={content.sources} />
           <RelatedPages pages={content.related} />

@@ -1,5 +1,5 @@
 import { BookLink } from '../features/booking/book-link';
-import { Portrait } from '../layout/consultant';
+import { Portrait, VoiceRecording } from '../layout/consultant';
 import { Html } from '../lib/html';
 import type { Offer, Package, PageOf, Pitch, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
@@ -130,6 +130,7 @@ function Unsure({ pitch }: { pitch: Pitch }) {
       <div className={styles.header}>
         <h2 id="unsure">{pitch.heading}</h2>
         <Html of={pitch.lead} className="prose" />
+        <VoiceRecording />
       </div>
       <BookLink size="large" label={pitch.action} />
     </section>

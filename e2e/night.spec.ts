@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { findBarriers, findLowContrast } from './barriers';
+import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
+import { findOverflow } from './overflow';
+
+/** A plan that is kept on the phone, on the second night of its first stage. */
+async function keepPlan(page: Page) {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('sleep-plan')) return;
+    const evening = new Date();
+    if (evening.getHours() < 6) evening.setDate(evening.getDate() - 1);
+    const pad = (part: number) => String(part).padStart(2, '0');
+    const day = [evening.getFullYear(), pad(evening.getMonth() + 1), pad(evening.getDate())];
+    const progress = { stage: 0, night: 2, evening: day.join('-') };
+    const value = { code: '1.da.9.1.2.3.Noor', progress };
+    localStorage.setItem('sleep-plan', JSON.stringify({ version: 1, value }));
+  });
+}
+
+/** What holds for a screen in the dim light: no barriers, and it fits 320 pixels and large text. */
+async function checkScreen(page: Page, name: string) {
+  await test.step(name, async () => {
+    expect.soft(await findBarriers(page), `${name}: barriers`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await findOverflow(page), `${name}: 320 pixels`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await findOverflow(page), `${name}: large text`).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  });
+}
+
+/** The screens that a parent has open at three in the morning, with the amber light on. */
+test('what a parent opens at night can be used with the dim light', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerCookies(page);
+  await keepPlan(page);
+  await openAsMember(page, '/member-dashboard');
+  await page.getByRole('button', { name: 'Dim amber light' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeHidden();
+  await page.getByText('Naps for 30 minutes only').click();
+  await checkScreen(page, 'the dashboard with an answer open');
+
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+
+  const foot = page.getByRole('navigation', { name: 'Dim amber light' });
+  await foot.getByRole('link', { name: 'Tonight' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Tonight/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove it from this phone' })).toBeHidden();
+  await page.getByText("It's too much tonight").click();
+  await checkScreen(page, 'tonight');
+
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await checkScreen(page, 'tonight with what keeps and shares the plan');
+
+  await foot.getByRole('link', { name: 'Next Sleep' }).click();
+  await page.getByLabel('Born on').fill('2026-03-01');
+  await page.getByLabel('Woke at').fill('06:10');
+  await checkScreen(page, 'next sleep with a result');
+
+  await foot.getByRole('link', { name: 'Sounds' }).click();
+  await expect(page.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+  await checkScreen(page, 'sounds');
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('nap');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  expect.soft(await findLowContrast(page), 'search: contrast').toEqual([]);
+  expect.soft(await findOverflow(page), 'search: overflow').toEqual([]);
+
+  await page.goto('/false-starts');
+  await hydrated(page);
+  await expect(page.getByRole('complementary', { name: 'Right now' })).toBeVisible();
+  const rest = page.locator('main h2').first();
+  await expect(rest).toBeHidden();
+  // As the script in the head does where the others fail: then no button could unfold it.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-js'));
+  await expect(rest).toBeVisible();
+});
