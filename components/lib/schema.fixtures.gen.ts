@@ -577,7 +577,8 @@ export const fixtures = {
       "name": "Ad.Story.Name",
       "childAge": "Ad.Story.ChildAge",
       "quote": html("html of Ad.Story.Quote"),
-      "stars": 7
+      "stars": 7,
+      "picture": html("html of Ad.Story.Illustration.Picture")
     },
     "price": html("html of Ad.Price"),
     "limited": {
@@ -871,7 +872,8 @@ export const fixtures = {
       "name": "DiscoveryCall.Story.Name",
       "childAge": "DiscoveryCall.Story.ChildAge",
       "quote": html("html of DiscoveryCall.Story.Quote"),
-      "stars": 7
+      "stars": 7,
+      "picture": html("html of DiscoveryCall.Story.Illustration.Picture")
     },
     "problems": {
       "eyebrow": "DiscoveryCall.Problems.Eyebrow",
@@ -1140,7 +1142,8 @@ export const fixtures = {
         "name": "Home.Testimonials.Name",
         "childAge": "Home.Testimonials.ChildAge",
         "quote": html("html of Home.Testimonials.Quote"),
-        "stars": 7
+        "stars": 7,
+        "picture": html("html of Home.Testimonials.Illustration.Picture")
       }
     ],
     "answers": {
@@ -4111,7 +4114,8 @@ export const fixtures = {
         "name": "Ad.Story.Name",
         "childAge": "Ad.Story.ChildAge",
         "quote": html("html of Ad.Story.Quote"),
-        "stars": 7
+        "stars": 7,
+        "picture": html("html of Ad.Story.Illustration.Picture")
       },
       "price": html("html of Ad.Price"),
       "limited": {
@@ -4621,7 +4625,8 @@ export const fixtures = {
         "name": "DiscoveryCall.Story.Name",
         "childAge": "DiscoveryCall.Story.ChildAge",
         "quote": html("html of DiscoveryCall.Story.Quote"),
-        "stars": 7
+        "stars": 7,
+        "picture": html("html of DiscoveryCall.Story.Illustration.Picture")
       },
       "problems": {
         "eyebrow": "DiscoveryCall.Problems.Eyebrow",
@@ -4962,7 +4967,8 @@ export const fixtures = {
           "name": "Home.Testimonials.Name",
           "childAge": "Home.Testimonials.ChildAge",
           "quote": html("html of Home.Testimonials.Quote"),
-          "stars": 7
+          "stars": 7,
+          "picture": html("html of Home.Testimonials.Illustration.Picture")
         }
       ],
       "answers": {

@@ -1723,6 +1723,7 @@ export interface Testimonial {
   childAge: string;
   quote: Html;
   stars: number;
+  picture?: Html;
 }
 
 /** TextVariant is a text for some families. A last one without a condition is for all others. */

@@ -106,6 +106,8 @@ type Testimonial struct {
 	ChildAge string       `yaml:"childAge" json:"childAge" validate:"required"`
 	Quote    schema.Prose `yaml:"quote" json:"quote" validate:"required"`
 	Stars    int          `yaml:"stars" json:"stars" validate:"required,min=1,max=5"`
+	// The picture is the family's, round and small beside the name.
+	schema.Illustration `yaml:",inline"`
 	// Sample marks an invented story; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MarkupContext } from '../../lib/html';
 import type { Html, Testimonial } from '../../lib/schema.gen';
 import { TestimonialCarousel } from './testimonial-carousel';
 
@@ -17,6 +18,18 @@ const shown = () =>
     .getAllByRole('group')
     .flatMap((slide) => ('current' in slide.dataset ? slide.getAttribute('aria-label') : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('A testimonial shows the family where there is a picture', () => {
+  const family = { ...testimonials[0]!, picture: 'photo-a' as Html };
+  render(
+    <MarkupContext value={new Map([['photo-a', '<img alt="Family 1 on a sofa">']])}>
+      <TestimonialCarousel testimonials={[family, testimonials[1]!]} />
+    </MarkupContext>,
+  );
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Family 1 on a sofa',
+  ]);
+});
 
 describe('The testimonials', () => {
   beforeEach(() => {
