@@ -6,6 +6,8 @@ import { copySite, type Served } from './site-copy';
 export interface DevServer extends Served {
   /** Changes a file of the site; the change must find something to change. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** The text of a file of the site. */
+  read: (file: string) => Promise<string>;
   /** Gives a file of the site another name. */
   rename: (from: string, to: string) => Promise<void>;
 }
@@ -22,6 +24,7 @@ export async function startDevServer(): Promise<DevServer> {
       if (after === before) throw new Error(`the edit does not change ${file}`);
       await writeFile(name, after);
     },
+    read: (file) => readFile(join(site.root, file), 'utf8'),
     rename: (from, to) => rename(join(site.root, from), join(site.root, to)),
     async stop() {
       await server.stop();

@@ -49,6 +49,61 @@ test('an edit of prose shows', async ({ page, open, dev }) => {
   expect(await marked(page)).toBe(true);
 });
 
+test('words are changed where the page shows them, and changed back', async ({
+  page,
+  open,
+  dev,
+}) => {
+  const file = 'content/blog/establishing-healthy-sleep-routines.md';
+  const before = await dev.read(file);
+  await open('/blog/establishing-healthy-sleep-routines');
+  await mark(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('Choose what to change.')).toBeVisible();
+
+  // A heading of Markdown, with the pointer.
+  await page.getByRole('heading', { name: 'What a routine does' }).click();
+  const field = page.getByRole('form', { name: 'Change this' }).getByRole('textbox');
+  await field.fill('What a [routine](/nowhere) does');
+  await expect(page.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await dev.read(file)).toBe(before);
+  await field.fill('What a *calm* routine does');
+  await expect(page.locator('h2 em')).toHaveText('calm'); // before it is saved
+  await field.press('Control+Enter');
+  await expect(page.getByText(`Saved in ${file}.`)).toBeVisible();
+  expect(await dev.read(file)).toContain('\n## What a *calm* routine does\n');
+
+  // A text of YAML, with the keyboard; another file says the same.
+  await page.getByRole('button', { name: 'Change: Would it help to talk it through?' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Which of these?')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'next › heading content/blog' }).press('Enter');
+  await field.fill('Shall we: talk?');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Shall we: talk?' })).toBeVisible();
+  await expect.poll(() => dev.read(file)).toContain('\n  heading: "Shall we: talk?"\n');
+
+  // What a picture says to those who cannot see it.
+  const picture = page.getByRole('img', { name: /^A small bath/ });
+  await picture.click();
+  await page.getByRole('button', { name: /^alt/ }).click();
+  await field.fill('A bath and a cot.');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('img', { name: 'A bath and a cot.' })).toBeVisible();
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let step = 0; step < 3; step += 1) {
+    await undo.click();
+    await expect(undo).toBeEnabled({ enabled: step < 2 });
+  }
+  await expect(page.getByRole('heading', { name: 'What a routine does' })).toBeVisible();
+  expect(await dev.read(file)).toBe(before);
+  expect(await marked(page)).toBe(true);
+});
+
 test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {
   await open('/contact');
   await mark(page);

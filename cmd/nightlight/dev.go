@@ -9,6 +9,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/dev"
 	"nightlight/generator/diag"
+	"nightlight/generator/inplace"
 	"nightlight/generator/output"
 )
 
@@ -32,6 +33,9 @@ func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *
 Save a file and the page in the browser updates itself. When something is
 wrong, dev says what and where, in the terminal and over the page, and goes on
 showing the last good page until it is fixed.
+
+Press Edit in the corner of the page to change words where they stand. The
+change is written to its line in content/, and can be undone.
 
 Forms work as on the published site; what is sent is shown at
 http://localhost:4321/__nightlight/forms.
@@ -95,6 +99,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			return site.Set, diags
 		},
 		Listener: listener,
+		Editor:   inplace.New(builder),
 		Inbox:    inbox,
 		Out:      opts.Streams.Out,
 		Style:    styleOf(opts.Streams.Out),

@@ -21,6 +21,13 @@ it('scripts and documents were really read', () => {
   expect(servedHtml('/safe-sleep')).toContain('Member-Only Content');
 });
 
+it('nothing of the development server is published', () => {
+  const pages = routes.all.map((path) => [path, servedHtml(path)] as const);
+  for (const [file, text] of [...scripts, ...pages]) {
+    expect(text.includes('/__nightlight/'), file).toBe(false);
+  }
+});
+
 describe('what only members may read', () => {
   const bodies = routes.members.map((path) => [path, memberMarkup(path)] as const);
   // What every body has is the frame around it, and the public pages' too.

@@ -2,7 +2,7 @@ package dev
 
 import (
 	"bytes"
-	_ "embed"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"html/template"
@@ -11,13 +11,17 @@ import (
 	"nightlight/generator/diag"
 )
 
-//go:embed client.js
-var clientScript []byte
+//go:embed client.js edit.js edit-targets.js edit-panel.js
+var scripts embed.FS
 
-func serveClient(w http.ResponseWriter, _ *http.Request) {
+func serveScript(w http.ResponseWriter, name string) {
+	script, err := scripts.ReadFile(name)
+	if err != nil {
+		panic("dev: " + err.Error())
+	}
 	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	_, _ = w.Write(clientScript) // the browser may have closed the connection
+	_, _ = w.Write(script) // the browser may have closed the connection
 }
 
 // InlineScript is the one that dev adds to each page: it loads the client. The site's

@@ -156,13 +156,14 @@ class Problems extends HTMLElement {
   show(problems) {
     this.#heading.textContent =
       problems.length === 1 ? 'Something to fix' : `${problems.length} things to fix`;
-    this.#list.replaceChildren(...problems.map(item));
+    this.#list.replaceChildren(...problems.map(problemItem));
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 }
 customElements.define('nightlight-problems', Problems);
 
-function item(problem) {
+/** A problem as an item of a list. */
+export function problemItem(problem) {
   const li = document.createElement('li');
   const add = (tag, className, text) => {
     if (!text) return undefined;
@@ -227,3 +228,7 @@ const ownProblems = document.getElementById('nightlight-problems')?.dataset.prob
 if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
 
 listen();
+
+// Only this machine may edit, and only where there is a page.
+const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+if (local && ownProblems === undefined) void import('./edit.js');

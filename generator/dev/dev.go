@@ -9,7 +9,8 @@
 //
 // Pages are served by host.Handler from the same set of files that build writes:
 // there is no second way of making a page. What dev adds is under
-// /__nightlight/ and in one script tag.
+// /__nightlight/ and in one script tag: the client, which shows what has changed
+// (client.js), and the editor, which changes words where the page shows them (edit.js).
 package dev
 
 import (
@@ -21,6 +22,7 @@ import (
 
 	"nightlight/generator/diag"
 	"nightlight/generator/host"
+	"nightlight/generator/inplace"
 	"nightlight/generator/output"
 )
 
@@ -34,6 +36,8 @@ type Options struct {
 	Plan func(ctx context.Context) (*output.Set, diag.List)
 	// Listener is where to answer.
 	Listener *Listener
+	// Editor changes the site's words from its pages; nil when nobody may.
+	Editor *inplace.Editor
 	// Inbox is where received forms are kept.
 	Inbox host.Inbox
 	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.
@@ -73,9 +77,11 @@ func Serve(ctx context.Context, opts Options) error {
 const own = "/__nightlight/"
 
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	switch path.Clean(r.URL.Path) {
-	case own + "client.js":
-		serveClient(w, r)
+	switch address := path.Clean(r.URL.Path); address {
+	case own + "client.js", own + "edit.js", own + "edit-targets.js", own + "edit-panel.js":
+		serveScript(w, path.Base(address))
+	case own + "edit/" + path.Base(address):
+		s.serveEdit(w, r, path.Base(address))
 	case own + "events":
 		s.serveEvents(w, r)
 	case own + "forms":

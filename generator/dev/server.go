@@ -21,6 +21,8 @@ type server struct {
 	after    func(time.Duration) <-chan time.Time
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
+	// token is what the pages of this machine show to be allowed to edit.
+	token string
 
 	mu sync.Mutex
 	// site is the newest good plan; nil until there is one.
@@ -39,6 +41,7 @@ func newServer(opts Options) *server {
 		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
 		after:       time.After,
 		run:         rand.Text(),
+		token:       rand.Text(),
 		subscribers: map[chan struct{}]bool{},
 	}
 }

@@ -41,7 +41,8 @@ type conversion struct {
 	// reportedHTML holds the names of HTML elements that have been reported, and
 	// reportedLimits the sentences about limits.
 	reportedHTML, reportedLimits map[string]bool
-	repeated                     int // bytes that references and table headings repeated
+	repeated                     int        // bytes that references and table headings repeated
+	passages                     *[]Passage // nil unless they are asked for
 	problems                     diag.List
 }
 

@@ -22,7 +22,7 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 	tag := "h" + strconv.Itoa(n.Level)
 	opening := len(c.html)
 	start := len(c.plain)
-	c.writeInlines(n)
+	c.writePassage(n)
 	written := bytes.Clone(c.html[opening:])
 	text := strings.TrimSpace(string(c.plain[start:]))
 	id := c.headingID(n, text)

@@ -72,6 +72,7 @@ func fields(of any) func(yield func(reflect.StructField) bool) {
 
 // checkAttributes reports what is wrong with a directive's attributes.
 func (c *conversion) checkAttributes(d *directive, k *kind) {
+	c.noteAttributes(d)
 	for i := range d.attributes {
 		c.checkAttribute(d, k, &d.attributes[i])
 	}

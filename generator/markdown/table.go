@@ -32,7 +32,7 @@ func (c *conversion) writeTableHead(header *extast.TableHeader) [][]byte {
 		c.writeMarkup(`<th scope="col"`)
 		c.alignment(cell)
 		c.writeMarkup(">")
-		c.writeInlines(cell)
+		c.writePassage(cell)
 		c.writeMarkup("</th>")
 		labels = append(labels, bytes.Clone(c.plain[start:]))
 		c.endLine()
@@ -54,7 +54,7 @@ func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
 		c.writeMarkup(`"`)
 		c.alignment(cell)
 		c.writeMarkup(">")
-		c.writeInlines(cell)
+		c.writePassage(cell)
 		c.writeMarkup("</td>")
 		c.endLine()
 	}

@@ -30,11 +30,11 @@ func (c *conversion) writeBlock(node ast.Node) {
 	switch n := node.(type) {
 	case *ast.Paragraph:
 		c.writeMarkup("<p>")
-		c.writeInlines(n)
+		c.writePassage(n)
 		c.writeMarkup("</p>\n")
 		c.endLine()
 	case *ast.TextBlock: // a paragraph of a list without blank lines
-		c.writeInlines(n)
+		c.writePassage(n)
 		c.endLine()
 	case *ast.Heading:
 		c.writeHeading(n)

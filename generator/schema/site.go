@@ -116,8 +116,11 @@ type Date struct{ time.Time }
 
 // MarshalJSON writes {"iso": "2025-06-11", "text": "11 June 2025"}.
 func (d Date) MarshalJSON() ([]byte, error) {
-	return []byte(`{"iso":"` + d.Format(time.DateOnly) + `","text":"` + d.Format("2 January 2006") + `"}`), nil
+	return []byte(`{"iso":"` + d.Format(time.DateOnly) + `","text":"` + d.Text() + `"}`), nil
 }
+
+// Text is the day as pages show it: 11 June 2025.
+func (d Date) Text() string { return d.Format("2 January 2006") }
 
 // UnmarshalText reads a day written as 2025-06-11.
 func (d *Date) UnmarshalText(b []byte) error {

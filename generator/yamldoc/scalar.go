@@ -41,7 +41,7 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 	verbatim, last := d.extent(node)
 	d.Scalars = append(d.Scalars, Scalar{
 		Path: path, Text: text, Pos: d.textStart(node), Into: v.Addr().Interface(),
-		source: d.source, verbatim: verbatim, last: last,
+		source: d.source, node: node, verbatim: verbatim, last: last,
 	})
 	return text, true
 }

@@ -34,6 +34,8 @@ import (
 	"reflect"
 	"sync"
 
+	"github.com/goccy/go-yaml/ast"
+
 	"nightlight/generator/diag"
 )
 
@@ -117,6 +119,7 @@ type Scalar struct {
 	Into any
 
 	source *source
+	node   ast.Node
 	// verbatim: Text has the same lines as the file. last is the line where it ends at
 	// the latest.
 	verbatim bool

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"nightlight/generator"
+	"nightlight/generator/content"
+	"nightlight/generator/inplace"
+	"nightlight/generator/model"
+)
+
+// texts are what values are replaced by; the second has what YAML and Markdown give a
+// meaning.
+var texts = []string{"Another text", `It's "so": a, b] #5 \ {c} – don't`}
+
+// Each value of the site's content gets a new text at once, and is read with it again.
+func TestEachValueOfTheContentCanBeChanged(t *testing.T) {
+	eachContentFile(t, func(file, text string, read func(string) []content.Value) {
+		values := read(text)
+		after := text
+		for i, value := range slices.Backward(values) {
+			splices := value.Splices(numbered(i))
+			if len(splices) == 0 {
+				t.Fatalf("%s:%d: %s cannot be changed", file, value.Line, value.Path)
+			}
+			after = splices[0].Apply(after)
+		}
+		again := read(after)
+		if len(again) != len(values) {
+			t.Fatalf("%s has %d values, and after the changes %d", file, len(values), len(again))
+		}
+		for i, value := range again {
+			if value.Source != numbered(i) || value.Kind != values[i].Kind {
+				t.Errorf("%s:%d: %s (%s) says %q, not %q", file, value.Line, value.Path, value.Kind, value.Source, numbered(i))
+			}
+		}
+	})
+}
+
+func numbered(i int) string { return fmt.Sprintf("Text %d", i) }
+
+// oneIn is how many values there are for each that is changed by itself: reading a file
+// for each of thousands takes a minute.
+const oneIn = 40
+
+// Values of all kinds get a new text alone, and another YAML parser than ours finds that
+// value changed and nothing else.
+func TestAValueIsChangedAlone(t *testing.T) {
+	changed := 0
+	eachContentFile(t, func(file, text string, read func(string) []content.Value) {
+		values := read(text)
+		for i := len(values) % oneIn; i < len(values); i += oneIn {
+			for _, with := range texts {
+				value := values[i]
+				after, _, ok := inplace.Replace(text, values, i, with, read)
+				switch {
+				case ok && value.InBody():
+					oneLineChanged(t, file, text, after, value)
+				case ok:
+					oneValueChanged(t, file, text, after, with)
+				case with == texts[0] || !value.InBody():
+					t.Errorf("%s:%d: %s (%s) cannot become %s", file, value.Line, value.Path, value.Kind, with)
+				}
+				changed++
+			}
+		}
+	})
+	if changed < 100 {
+		t.Errorf("only %d values were changed", changed)
+	}
+}
+
+func eachContentFile(t *testing.T, do func(file, text string, read func(string) []content.Value)) {
+	t.Helper()
+	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	values := builder.NewDrafter().Values(t.Context())
+	for _, file := range values.Files() {
+		data, err := os.ReadFile("../../" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(file, string(data), func(text string) []content.Value { return values.Read(file, text) })
+	}
+}
+
+// oneValueChanged compares two YAML texts as goccy reads them, without our types.
+func oneValueChanged(t *testing.T, file, before, after, with string) {
+	t.Helper()
+	a, b := flat(t, file, before), flat(t, file, after)
+	differ := 0
+	for path := range a {
+		if a[path] != b[path] {
+			differ++
+			if b[path] != with && b[path] != with+"\n" {
+				t.Errorf("%s: %s became %q", file, path, b[path])
+			}
+		}
+	}
+	if differ != 1 || len(a) != len(b) {
+		t.Errorf("%s: %d values differ and there are %d, not %d", file, differ, len(b), len(a))
+	}
+}
+
+// oneLineChanged compares two Markdown texts line by line.
+func oneLineChanged(t *testing.T, file, before, after string, value content.Value) {
+	t.Helper()
+	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
+	first, removed := value.Line-1, 1+strings.Count(value.Source, "\n")
+	if !slices.Equal(a[:first], b[:first]) || !slices.Equal(a[first+removed:], b[first+1:]) {
+		t.Errorf("%s:%d: more than the lines of %s changed", file, value.Line, value.Path)
+	}
+}
+
+// flat is a YAML text, or the front matter of a Markdown text, by the paths of its values.
+func flat(t *testing.T, file, text string) map[string]string {
+	t.Helper()
+	if matter, ok := strings.CutPrefix(text, "---\n"); ok {
+		text, _, _ = strings.Cut(matter, "\n---\n")
+	}
+	var root any
+	if err := yaml.Unmarshal([]byte(text+"\n"), &root); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	values := map[string]string{}
+	flatten("", root, values)
+	return values
+}
+
+func flatten(path string, node any, into map[string]string) {
+	switch node := node.(type) {
+	case map[string]any:
+		for key, value := range node {
+			flatten(path+"."+key, value, into)
+		}
+	case []any:
+		for i, value := range node {
+			flatten(fmt.Sprintf("%s[%d]", path, i), value, into)
+		}
+	default:
+		into[path] = fmt.Sprint(node)
+	}
+}
