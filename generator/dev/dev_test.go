@@ -221,7 +221,7 @@ func TestServeShowsAChangeInPlace(t *testing.T) {
 	r := start(t, page, nil)
 	tab, position := r.ready(t)
 	status, body := r.get(t, "/")
-	want := fmt.Sprintf(`<html><body>home<script data-position="%s">import("/__nightlight/client.js")</script></body></html>`, position)
+	want := fmt.Sprintf(`<html><body>home%s</body></html>`, clientTag(position))
 	if status != http.StatusOK || body != want {
 		t.Errorf("got %d %s\nwant %s", status, body, want)
 	}

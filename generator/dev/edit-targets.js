@@ -35,11 +35,18 @@ const isOwn = ({ file }) => Number(Boolean(file.own));
 /** A number of one or two digits is shown by much that is not this value. */
 const isCounter = ({ source }) => /^\d{1,2}$/.test(source);
 
-const parser = new DOMParser();
+/**
+ * Markup as nodes. Pages for members take no markup as a text; there the browser's own
+ * sanitiser reads it, which they allow.
+ */
+function nodesOf(html) {
+  const parsed = Document.parseHTML?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
+  return parsed.body;
+}
 
 /** The words that a page shows of a value. */
 function wordsOf({ html, source }) {
-  return html === undefined ? source : parser.parseFromString(html, 'text/html').body.textContent;
+  return html === undefined ? source : nodesOf(html).textContent;
 }
 
 /** Where the page shows values: each an element or a range in it, with the values that it may be. */
@@ -158,9 +165,9 @@ export function preview({ element, shown }, value, next) {
   }
   const holder = shown === element && holderOf(element, value);
   if (!holder) return () => {};
-  const before = holder.innerHTML;
-  holder.innerHTML = next.html;
-  return () => (holder.innerHTML = before);
+  const before = [...holder.childNodes];
+  holder.replaceChildren(...nodesOf(next.html).childNodes);
+  return () => holder.replaceChildren(...before);
 }
 
 /** The element whose markup is that of a value: all of a fragment, or one block of a body. */
