@@ -11,12 +11,25 @@ export default defineConfig({
     unstubGlobals: true,
     // A class name is its own name, so that a test may look for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // The files share one environment and its modules: making these takes longer than the tests.
+    isolate: false,
+    pool: 'threads',
     projects: [
       {
         extends: true,
         test: {
           name: 'components',
           include: ['components/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
+          exclude: ['**/*.isolated.test.*'],
+        },
+      },
+      {
+        extends: true,
+        // Replaces modules, or changes what other files would find changed.
+        test: {
+          name: 'components-isolated',
+          include: ['components/**/*.isolated.test.{ts,tsx}'],
+          isolate: true,
         },
       },
       {

@@ -36,6 +36,7 @@ globalThis.matchMedia ??= (() => ({
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren(); // the next file shares the document
   localStorage.clear();
   sessionStorage.clear();
   if (unexpected.length > 0)

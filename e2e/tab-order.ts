@@ -46,7 +46,9 @@ export async function findTabFaults(page: Page): Promise<string[]> {
 /** Presses Tab as often as there seem to be controls left, and reads the focus after each. */
 async function pressTab(page: Page, previous: number): Promise<FocusReading[]> {
   const { last } = await page.evaluate(() => window.readFocus!());
-  for (let left = Math.max(1, last - previous); left > 0; left--) await page.keyboard.press('Tab');
+  // Pressed at once, several presses share a frame, which costs more than what is read.
+  const presses = Array.from({ length: Math.max(1, last - previous) });
+  await Promise.all(presses.map(() => page.keyboard.press('Tab')));
   return page.evaluate(() => {
     const readings = [...window.focusReadings!.splice(0), window.readFocus!()];
     return readings.slice(1); // the first is the focus before the first press

@@ -141,7 +141,10 @@ describe('a members’ page', () => {
     const timeout = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     serve({});
-    const data = { page: { gate: { body: '/assets/body-1.json' } } } as PageData;
+    const data = {
+      page: { gate: { body: '/assets/body-1.json' } },
+      markup: new Map(),
+    } as unknown as PageData;
     const waiting = loadMemberBody(data);
     expect(limit).toHaveBeenCalledWith(8000);
     timeout.abort(new Error('too late'));

@@ -11,6 +11,7 @@ function say(message: Parameters<typeof toast>[0]) {
 }
 
 beforeEach(() => {
+  dismissToast(); // another file's, if one is left
   vi.useFakeTimers();
   render(<Toaster />);
 });
