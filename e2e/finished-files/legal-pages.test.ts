@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The modules that store something on a visitor's device, and the names they store it under. */
 const stores: Record<string, string[]> = {
+  'components/editor/entry.ts': [], // only removes what the editor at /admin stored
   'components/entry.worker.ts': [], // only reads what save.ts stored
   'components/features/consent/consent.ts': ['consent'],
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored

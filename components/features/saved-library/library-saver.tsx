@@ -76,7 +76,11 @@ export function LibrarySaver({ words }: { words: Saving }) {
           <p className={styles.failure}>{state.failed === 'full' ? words.full : words.failed}</p>
         )}
       </div>
-      {state.is === 'open' && <Button onClick={() => void save()}>{words.save}</Button>}
+      {state.is === 'open' && (
+        <Button variant="quiet" onClick={() => void save()}>
+          {words.save}
+        </Button>
+      )}
       {state.is === 'saved' && (
         <Button variant="quiet" onClick={() => void remove()}>
           {words.remove}
