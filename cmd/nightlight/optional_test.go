@@ -61,7 +61,9 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 		}
 		return keys
 	})
-	replaceIn(t, site, `"/#testimonials"`, `"/"`) // as a message asks for
+	for _, section := range []string{"testimonials", "answers"} {
+		replaceIn(t, site, `"/#`+section+`"`, `"/"`) // as a message asks for
+	}
 	checkNothingIsEmpty(t, builder)
 }
 

@@ -219,6 +219,9 @@ func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 		all.CategoryLinks = links
 	}
 	pages := listPages(*doc, all, index.posts)
+	if doc != index.list {
+		return pages // the groups have their pages below the first list
+	}
 	pages = append(pages, groupPages(doc, index.categories, blog.Categories)...)
 	return append(pages, groupPages(doc, index.authors, blog.Authors)...)
 }

@@ -12,7 +12,7 @@ import (
 // blogIndex holds what articles show of one another. It is made once for a tree, because
 // each of ten thousand articles asks it.
 type blogIndex struct {
-	// list is the page that lists the articles, or nil.
+	// list is the first page that lists the articles, or nil.
 	list *content.Document
 	// posts are all articles, newest first, and place is where one is among them.
 	posts []*content.Document
@@ -39,7 +39,7 @@ const relatedArticles = 3
 func newBlogIndex(tree *content.Tree) *blogIndex {
 	index := &blogIndex{place: map[*content.Document]int{}}
 	for _, doc := range tree.Documents {
-		if _, ok := doc.Matter.(*Blog); ok {
+		if _, ok := doc.Matter.(*Blog); ok && index.list == nil {
 			index.list = doc
 		}
 	}

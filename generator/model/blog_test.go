@@ -143,3 +143,17 @@ func TestANewArticleChangesFewOthers(t *testing.T) {
 		t.Errorf("changed (-want +got):\n%s", diff)
 	}
 }
+
+// A second page that lists the articles has no pages of categories of its own.
+func TestTwoListsOfArticlesShareTheirCategories(t *testing.T) {
+	tree := load(t, edit{"content/pages/second.md", "", "---\ntemplate: blog\ntitle: Second\ndescription: Another list of the same articles, for those who look for it.\nlead: l\nnewer: n\nolder: o\npage-word: p\n---\n"})
+	routes, _, _ := link(t, tree)
+	for path := range routes {
+		if strings.HasPrefix(path, "/second/") {
+			t.Errorf("there is a page %s", path)
+		}
+	}
+	if routes["/blog/category/sleep-routines"].Page == nil || len(routes["/second"].Page.Content.(*model.Blog).Articles) == 0 {
+		t.Error("one of the lists is empty, or has lost its categories")
+	}
+}
