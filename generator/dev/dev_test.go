@@ -469,9 +469,22 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 	if _, err := fmt.Sscanf(first.Local, "http://localhost:%d", &port); err != nil {
 		t.Fatal(err)
 	}
-	if third, err := Listen(port, false); err == nil {
+	third, err := Listen(port, false)
+	if err == nil {
 		third.Close()
-		t.Error("a port that was asked for was quietly replaced by another")
+		t.Fatal("a port that was asked for was quietly replaced by another")
+	}
+	if want := fmt.Sprintf("port %d is taken by another program: stop that one, or choose another port", port); err.Error() != want {
+		t.Errorf("got %q, want %q", err, want)
+	}
+}
+
+func TestAMachineOnNoNetworkIsToldSo(t *testing.T) {
+	screen := new(buffer)
+	welcome := &terminal{w: screen, now: time.Now}
+	welcome.welcome(&Listener{Local: "http://localhost:4321", Alone: true})
+	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no network") || strings.Contains(got, "█") {
+		t.Errorf("got %q", got)
 	}
 }
 
