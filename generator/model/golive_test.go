@@ -117,7 +117,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"few places", func(tree *content.Tree) {
 			home := tree.Documents[2].Matter.(*Home)
 			home.Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
-			home.Banner.Text = prose("With limited monthly spots.")
+			home.Banner = &Banner{Text: prose("With limited monthly spots.")}
 		}, "error content/pages/index.md: “limited monthly spots” would be claimed for ever."},
 		{"few calls", func(tree *content.Tree) {
 			tree.Documents[2].Matter.(*Home).Hero.Badge = "Limited Free Consultations Available"
