@@ -20,6 +20,7 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/model"
+	"nightlight/generator/shipped"
 	"nightlight/generator/site"
 )
 
@@ -202,7 +203,7 @@ func (s *spoilt) problems(file, text string) diag.List {
 			Icons: os.DirFS(filepath.Join(s.root, "node_modules/lucide-static/icons")),
 		})
 		_, more := site.Link(tree, site.Options{HasFile: func(address string) bool {
-			return exists(filepath.Join(s.root, "public", filepath.FromSlash(address)))
+			return address == shipped.NoticesPath || exists(filepath.Join(s.root, "public", filepath.FromSlash(address)))
 		}})
 		done <- append(diags, more...)
 	}()

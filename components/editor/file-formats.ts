@@ -20,7 +20,7 @@ export const markdownFile = {
     return { ...(readYaml(front) as Values), [bodyKey]: body, [sourceKey]: source };
   },
   toFile({ [sourceKey]: source, [bodyKey]: body = '', ...front }: Fields): string {
-    const text = String(body).trim();
+    const text = typeof body === 'string' ? body.trim() : '';
     if (source === undefined) return `---\n${newYaml(front)}\n---\n\n${text}`;
     const was = split(source);
     const rest = was.body === text ? was.rest : text && `\n\n${text}`;

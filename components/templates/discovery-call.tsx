@@ -10,7 +10,7 @@ import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { PitchHero, TestimonialSection } from './landing';
-import { Picture } from '../ui/picture';
+import { isPhotograph, Picture } from '../ui/picture';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 
@@ -48,13 +48,14 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   );
 }
 
-/** Introduces the consultant, with the link to the calendar. */
+/** Introduces the consultant, with the link to the calendar. A photograph replaces the drawing. */
 function Consultant({ consultant, action }: { consultant: About; action: Link | undefined }) {
-  const { certificate } = useSite();
+  const { certificate, consultant: person } = useSite();
+  const picture = isPhotograph(person.portrait) ? person.portrait : consultant.picture;
   return (
     <section className={styles.section} aria-labelledby="consultant">
       <div className={styles.panel}>
-        <Picture of={consultant.picture} slot="half" className={styles.picture} />
+        <Picture of={picture} slot="half" className={styles.picture} />
         <div>
           <h2 id="consultant">{consultant.heading}</h2>
           <Html of={consultant.text} className="prose" />

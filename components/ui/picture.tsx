@@ -26,11 +26,16 @@ interface PictureProps {
   decorative?: boolean;
 }
 
+/** Whether a picture of the content is a photograph; otherwise it is a drawing. */
+export function isPhotograph(of: HtmlId | undefined): of is HtmlId {
+  return of?.startsWith('photo-') ?? false;
+}
+
 /** A drawing or a photograph of the content. */
 export function Picture({ as = 'div', className, decorative, of, slot }: PictureProps) {
   return (
     <Html
-      of={of?.startsWith('photo-') ? (`${of} ${slot}` as HtmlId) : of}
+      of={isPhotograph(of) ? (`${of} ${slot}` as HtmlId) : of}
       as={as}
       className={className}
       aria-hidden={decorative || undefined}

@@ -9,7 +9,7 @@ import { openSealed } from '../../components/navigation/sealed-file';
 import * as routes from '../routes';
 import { rose, sealedSite, type SealedSite } from '../sealed-site';
 import { plainSentences } from './page-text';
-import { finishedFiles, memberMarkup, readFinished, readPageFile, servedHtml } from './site';
+import { finishedFiles, memberMarkup, readFinished, memberFile, servedHtml } from './site';
 
 let site: SealedSite;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a sealed library', () => {
       const address = pageAt(path).gate?.body ?? '';
       expect(address).toMatch(new RegExp(`^/members/${name}${path}-.{12}\\.sealed$`));
       const opened = await openSealed(key, path, new Uint8Array(inSealed(address)));
-      expect(JSON.parse(opened)).toEqual(readPageFile(path));
+      expect(opened).toBe(readFinished(memberFile(path) ?? ''));
     }
   });
 

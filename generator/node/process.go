@@ -121,9 +121,9 @@ func (w *Process) Within(ctx context.Context, limit time.Duration, do func() err
 	w.kill() // where the connection is of no use, the process is of none
 	<-w.exited
 	if output := w.Output(); output != "" {
-		return fmt.Errorf("Node stopped: %s", output)
+		return fmt.Errorf("the Node process stopped: %s", output)
 	}
-	return fmt.Errorf("Node stopped (%s)", w.cmd.ProcessState)
+	return fmt.Errorf("the Node process stopped (%s)", w.cmd.ProcessState)
 }
 
 // Read returns the next record of the answers: what it is, and its bytes.

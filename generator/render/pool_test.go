@@ -178,7 +178,7 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 		want         string
 	}{
 		{"throws", "throw new TypeError('no sleep');", testTimeout, "TypeError: no sleep"},
-		{"ends the process", "process.exit(3);", testTimeout, "Node stopped (exit status 3)"},
+		{"ends the process", "process.exit(3);", testTimeout, "the Node process stopped (exit status 3)"},
 		{"never ends", "await new Promise(() => {});", time.Second, "it took longer than 1s"},
 		{"loops", "for (;;);", time.Second, "it took longer than 1s"},
 	} {
