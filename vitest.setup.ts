@@ -36,7 +36,9 @@ globalThis.matchMedia ??= (() => ({
 
 afterEach(() => {
   cleanup();
-  document.body.replaceChildren(); // the next file shares the document
+  // The next file shares the document.
+  document.body.replaceChildren();
+  for (const element of document.head.querySelectorAll('meta, link, script')) element.remove();
   localStorage.clear();
   sessionStorage.clear();
   if (unexpected.length > 0)

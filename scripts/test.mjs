@@ -56,7 +56,9 @@ const steps = [
     name: 'go test',
     group: 'go',
     // What the race detector runs need not run twice.
-    commands: () => [['go', 'test', ...withoutVet, ...(hasCCompiler ? otherPackages() : ['./...'])]],
+    commands: () => [
+      ['go', 'test', ...withoutVet, ...(hasCCompiler ? otherPackages() : ['./...'])],
+    ],
   },
   { name: 'staticcheck', group: 'go', commands: [['go', 'tool', 'staticcheck', './...']] },
   {
