@@ -21,6 +21,8 @@ const (
 
 // conversion is the work on one text.
 type conversion struct {
+	// proving is set while a correction is read again, which needs no corrections of its own.
+	proving bool
 	source
 	*Converter
 	mode mode

@@ -146,12 +146,13 @@ func dashesFor(head string) string {
 // over when it is read.
 func (c *conversion) fixLeftover(p *diag.Diagnostic, offset int, wrong, right string) {
 	line, start := c.line(offset)
-	if c.mode != body || len(line) > diag.MaxCorrected {
+	if c.mode != body || c.proving || len(line) > diag.MaxCorrected {
 		return
 	}
 	at := offset - start
 	fixed := line[:at] + right + line[at+len(wrong):]
 	again := c.newConversion([]byte(fixed), diag.Pos{}, body)
+	again.proving = true
 	pc := parser.NewContext()
 	pc.Set(conversionKey, again)
 	again.checkLeftovers(c.parsers.blocks.Parse(text.NewReader(again.text), parser.WithContext(pc)))
