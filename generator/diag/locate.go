@@ -54,9 +54,12 @@ func Locate(list List, readFile func(name string) ([]byte, error)) List {
 	return located
 }
 
+// lineBreaks are the ends of lines, in YAML and in Markdown alike.
+var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // Lines splits a text file into lines without their ends, whatever system wrote
 // it: a byte order mark and carriage returns are dropped.
 func Lines(data []byte) []string {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	return strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n")
+	return strings.Split(lineBreaks.Replace(string(data)), "\n")
 }

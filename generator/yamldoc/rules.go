@@ -163,12 +163,9 @@ func (d *decoder) validateStruct(path string, v any) {
 func (d *decoder) reportAbsent(group string, paths []string) {
 	if strangers := d.strangers[group]; len(strangers) == 1 && len(paths) == 1 {
 		stranger, key := &d.Diags[strangers[0]], LastKey(paths[0])
-		// A position beyond its line, as after a lone carriage return, corrects nothing.
-		if line, from := []rune(stranger.Source), stranger.Column-1; from >= 0 && from+stranger.Length <= len(line) {
-			written := string(line[from : from+stranger.Length])
-			*stranger = stranger.WithReplacement(written, key).WithHint("Did you mean “%s”, which is missing?", key)
-			return
-		}
+		written := string([]rune(stranger.Source)[stranger.Column-1:][:stranger.Length])
+		*stranger = stranger.WithReplacement(written, key).WithHint("Did you mean “%s”, which is missing?", key)
+		return
 	}
 	for _, path := range paths {
 		d.Diags = append(d.Diags, d.missing(path, d.At(path)))
