@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Portrait, VoiceRecording } from '../layout/consultant';
 import type { Neighbour, PageOf } from '../lib/schema.gen';
+import { BackLink } from '../ui/back-link';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
 import styles from './article.module.css';
@@ -14,9 +15,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
   return (
     <article className={styles.article}>
       <header className={styles.header}>
-        <a href="/blog" className={styles.back}>
-          <ArrowLeft /> {blog?.label}
-        </a>
+        <BackLink href="/blog">{blog?.label}</BackLink>
         <p className={styles.category}>
           <LinkTo href={content.categoryPath}>{content.category}</LinkTo>
         </p>

@@ -1,5 +1,6 @@
 import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
+import { BackLink } from '../ui/back-link';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Answers } from './answers';
 import { Picture } from '../ui/picture';
@@ -23,11 +24,7 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
     <div className={styles.blog}>
       <header className={styles.header}>
         <div>
-          {all && (
-            <a href={all.href} className={styles.back}>
-              <ArrowLeft /> {all.label}
-            </a>
-          )}
+          {all && <BackLink href={all.href}>{all.label}</BackLink>}
           <h1>{page.title}</h1>
           <Html of={lead} className={`${styles.lead} can-wait`} />
         </div>
