@@ -55,6 +55,22 @@ func (e *Editor) read(file string) (string, error) {
 	return string(data), err
 }
 
+// errNewer is the refusal of a change to a file that has another text by now.
+var errNewer = errors.New("the file was changed by another program")
+
+// replace writes a file that must still have the text that its change was made from:
+// checking a change takes long enough for another program to save the file.
+func (e *Editor) replace(file, before, after string) error {
+	now, err := e.read(file)
+	switch {
+	case err != nil:
+		return err
+	case now != before:
+		return errNewer
+	}
+	return e.write(file, after)
+}
+
 // write replaces a file at once, so that nobody reads half of it.
 func (e *Editor) write(file, text string) error {
 	if len(text) > maxSize {
@@ -73,13 +89,14 @@ func (e *Editor) write(file, text string) error {
 		return dir.WriteFile(name, []byte(text), 0) // a link stays one
 	}
 	temporary := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
-	if err := dir.WriteFile(temporary, []byte(text), info.Mode().Perm()); err != nil {
-		return err
+	err = dir.WriteFile(temporary, []byte(text), info.Mode().Perm())
+	if err == nil {
+		err = dir.Rename(temporary, name)
 	}
-	if err := dir.Rename(temporary, name); err != nil {
-		return errors.Join(err, dir.Remove(temporary))
+	if err != nil {
+		_ = dir.Remove(temporary)
 	}
-	return nil
+	return err
 }
 
 // sentence makes an error one for the author.

@@ -10,13 +10,14 @@
 //     taken that is proven: read again, the value is the new text and all others are
 //     what they were.
 //  3. The whole content is read with the change, as a plan reads it. Only when nothing
-//     is wrong is the file written.
+//     is wrong, and the file is still the same, is it written.
 package inplace
 
 import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"sync"
 
@@ -158,7 +159,11 @@ func (e *Editor) Save(ctx context.Context, c Change) Answer {
 		return answer
 	}
 	if done.before != done.after {
-		if err := e.write(done.file, done.after); err != nil {
+		switch err := e.replace(done.file, done.before, done.after); {
+		case errors.Is(err, errNewer):
+			answer, _ = e.prepare(ctx, c) // which says what the file has now
+			return answer
+		case err != nil:
 			answer.Refused = sentence(err)
 			return answer
 		}
@@ -179,16 +184,11 @@ func (e *Editor) Undo() Answer {
 		return answer
 	}
 	last := e.done[len(e.done)-1]
-	now, err := e.read(last.file)
-	switch {
-	case err != nil:
-		answer.Refused = sentence(err)
-		return answer
-	case now != last.after:
+	switch err := e.replace(last.file, last.after, last.before); {
+	case errors.Is(err, errNewer):
 		answer.Refused = fmt.Sprintf("%s was changed by another program since, so the change cannot be undone here.", last.file)
 		return answer
-	}
-	if err := e.write(last.file, last.before); err != nil {
+	case err != nil:
 		answer.Refused = sentence(err)
 		return answer
 	}

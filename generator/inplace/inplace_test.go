@@ -9,6 +9,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/content"
+	"nightlight/generator/diag"
 	"nightlight/generator/inplace"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
@@ -25,8 +26,13 @@ type site struct {
 
 func open(t *testing.T) *site {
 	t.Helper()
+	return openModel(t, bakery.Model())
+}
+
+func openModel(t *testing.T, model content.Model) *site {
+	t.Helper()
 	root := bakery.Install(t)
-	builder, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	builder, err := generator.New(generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,6 +161,24 @@ func TestANewerChangeOnDiskIsNotOverwritten(t *testing.T) {
 	s.put(loaf, newer+"\nMore.\n")
 	if answer := s.Undo(); answer.Saved || s.text(loaf) != newer+"\nMore.\n" {
 		t.Errorf("undo over a newer file was answered with %+v", answer)
+	}
+}
+
+func TestAFileThatChangesWhileItsChangeIsCheckedIsNotOverwritten(t *testing.T) {
+	model, meanwhile := bakery.Model(), func() {}
+	template := model.Template("loaf")
+	fill := template.Fill
+	template.Fill = func(doc *content.Document, tree *content.Tree) diag.List {
+		meanwhile()
+		return fill(doc, tree)
+	}
+	s := openModel(t, model)
+	change := s.change(loaf, "The dough", "The old dough")
+	newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
+	meanwhile = func() { s.put(loaf, newer) }
+	answer := s.save(change)
+	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
+		t.Errorf("got %+v and the file\n%s", answer, s.text(loaf))
 	}
 }
 
