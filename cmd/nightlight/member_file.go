@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
@@ -123,24 +124,19 @@ iterations: {{.Iterations}}
 demo: true
 {{end}}{{end}}`))
 
-// writeMembers writes content/members.yaml and returns its path. The file is replaced in
-// one step: its keys exist nowhere else.
+// writeMembers writes content/members.yaml, whose keys exist nowhere else, and returns its
+// path.
 func writeMembers(root string, access *model.MembersAccess) (file string, err error) {
 	file = membersFile(root)
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("writing the members' file: %w", err)
-		}
-	}()
-	var text strings.Builder
-	if err := membersText.Execute(&text, access); err != nil {
-		return "", err
+	var text bytes.Buffer
+	err = membersText.Execute(&text, access)
+	if err == nil {
+		err = replaceFile(file, text.Bytes())
 	}
-	staged := file + ".new"
-	if err := os.WriteFile(staged, []byte(text.String()), 0o644); err != nil {
-		return "", err
+	if err != nil {
+		return "", fmt.Errorf("writing the members' file: %w", err)
 	}
-	return file, os.Rename(staged, file)
+	return file, nil
 }
 
 // isDemo recognises the pair that the README prints.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 
 	"nightlight/generator"
@@ -30,5 +29,5 @@ func (o *buildOptions) notePublished(plan *generator.Plan) (added int, err error
 	for _, address := range addresses {
 		list.WriteString(address + "\n")
 	}
-	return added, os.WriteFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), list.Bytes(), 0o644)
+	return added, replaceFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), list.Bytes())
 }

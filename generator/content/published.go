@@ -30,16 +30,18 @@ func (l *loader) readPublished() {
 		l.report(*problem)
 		return
 	}
+	seen := map[string]bool{} // merging two histories can leave a line twice
 	for i, line := range diag.Lines(data) {
 		pos := diag.Pos{File: PublishedFile, Line: i + 1, Column: 1}
 		line = strings.TrimSpace(line)
 		switch path, id, _ := strings.Cut(line, "#"); {
-		case line == "", path == "":
-			// a remark
+		case path == "", seen[line]:
+			// blank, a remark, or known
 		case path[0] != '/':
 			l.report(diag.Errorf(pos, "This is no address of the site: each line begins with / or #.").
 				WithHint("Take the file from the project's history; a build of the live site adds what is missing."))
 		default:
+			seen[line] = true
 			l.tree.Published = append(l.tree.Published, Published{path, id, pos})
 		}
 	}

@@ -68,6 +68,14 @@ If nobody needs /older-white any more, remove it from line 8 of content/publishe
 	}
 }
 
+func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
+	const twice = "/later\n/later\n"
+	tree := load(t, strings.Replace(published, "/later\n", twice, 1)+withRedirects)
+	if want := strings.Count(published, "\n/"); len(tree.Published) != want {
+		t.Errorf("%d addresses were published, not %d", len(tree.Published), want)
+	}
+}
+
 func TestTheAddressesOfASiteAreThoseOfItsPagesAndTheirPartsAndOfOld(t *testing.T) {
 	got := Addresses(load(t, published+withRedirects))
 	for _, want := range []string{"/", "/white", "/white#the-dough", "/notes/new-oven", "/later", "/older-white"} {
