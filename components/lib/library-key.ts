@@ -11,19 +11,30 @@ const STORE = 'keys';
 const CURRENT = 'current';
 
 /**
+ * How long the database may take to open, in milliseconds. Safari's at times never does until
+ * the page is loaded again.
+ */
+export const OPEN_TIMEOUT_MS = 4000;
+
+/**
  * Keeps the key in this browser, for all tabs, in place of any before.
  *
- * @throws DOMException where the browser refuses storage.
+ * @throws DOMException where the browser refuses storage, or does not answer.
  */
 export async function keepLibraryKey(key: LibraryKey): Promise<void> {
   await inStore('readwrite', (store) => store.put(key, CURRENT));
 }
 
-/** The key that this browser keeps; undefined where there is none, or storage is refused. */
+/**
+ * The key that this browser keeps; undefined where there is none, or storage is refused.
+ *
+ * @throws DOMException where the browser does not answer.
+ */
 export async function keptLibraryKey(): Promise<LibraryKey | undefined> {
   try {
     return (await inStore('readonly', (store) => store.get(CURRENT))) as LibraryKey | undefined;
-  } catch {
+  } catch (error) {
+    if ((error as { name?: string }).name === 'TimeoutError') throw error;
     return undefined;
   }
 }
@@ -33,9 +44,7 @@ async function inStore(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
-  const opening = indexedDB.open(LIBRARY_DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = (await finished(opening)) as IDBDatabase;
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(STORE, mode);
     const result = await finished(request(transaction.objectStore(STORE)));
@@ -44,6 +53,20 @@ async function inStore(
   } finally {
     database.close();
   }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(LIBRARY_DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      opening.onsuccess = () => opening.result.close(); // open, it could not be removed
+      reject(new DOMException('The database does not answer.', 'TimeoutError'));
+    }, OPEN_TIMEOUT_MS);
+    finished(opening)
+      .then((database) => resolve(database as IDBDatabase), reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 function finished(request: IDBRequest): Promise<unknown> {

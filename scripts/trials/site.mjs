@@ -39,11 +39,21 @@ const program = join(base, process.platform === 'win32' ? 'nightlight.exe' : 'ni
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
 
+/** What a site is made of. The cache saves time and changes nothing: its keys are contents. */
+const parts = [
+  'content',
+  'components',
+  'public',
+  'package.json',
+  'package-lock.json',
+  '.nightlight/cache',
+];
+
 /** Builds the program that is tried, and copies the site. */
 export function prepare() {
   execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
-  for (const part of ['content', 'components', 'public', 'package.json', 'package-lock.json']) {
-    copy(join(repository, part), join(original, part));
+  for (const part of parts) {
+    if (existsSync(join(repository, part))) copy(join(repository, part), join(original, part));
   }
 }
 
@@ -58,6 +68,15 @@ export function cleanUp() {
 /** Starts a command of nightlight. */
 export function start(/** @type {string[]} */ args) {
   return spawn(program, args, { cwd: base, stdio: 'pipe' });
+}
+
+/** Runs a command of nightlight on a site, which must succeed, with what it reads. */
+export function run(
+  /** @type {string} */ root,
+  /** @type {string[]} */ args,
+  /** @type {string} */ input,
+) {
+  execFileSync(program, [...args, '--root', root], { cwd: base, input, stdio: 'pipe' });
 }
 
 /** Lays a copy of the site and returns its folder. */

@@ -11,6 +11,7 @@
 
 import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
+import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
 import { killedForms } from './forms.mjs';
 import { hostileTexts } from './policy.mjs';
@@ -25,6 +26,7 @@ const kinds = [
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
   { name: 'forms', run: killedForms, full: 10_000, short: 300 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
+  { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
 ];
 
 const { values } = parseArgs({

@@ -176,6 +176,18 @@ describe('The login form of a sealed library', () => {
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
+  it('leaves no key behind where the login itself cannot be stored', async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full');
+    });
+    await logInWith(sealed.username, sealed.password);
+    await screen.findByText('Not remembered.', undefined, { timeout: 3000 });
+    expect(keepLibraryKey).toHaveBeenCalled();
+    expect(deleteDatabase).toHaveBeenCalledWith('library');
+  });
+
   it('says so where the browser has no Web Crypto', async () => {
     vi.stubGlobal('crypto', {});
     await logInWith(sealed.username, sealed.password);

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { withMinimumDuration } from '../../lib/minimum-duration';
-import { logIn } from '../../lib/member';
+import { logIn, logOut } from '../../lib/member';
 import { openedAfterLogin } from '../../lib/plan-link';
 import { useNavigate } from '../../navigation/navigate';
 import type { Lock, Verifier } from '../../lib/schema.gen';
@@ -49,6 +49,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
       await remember();
       return '';
     } catch {
+      logOut(); // the key may be kept already
       return words.storageRefused;
     }
   }

@@ -1,0 +1,91 @@
+// @ts-check
+// What a browser may do to a page.
+
+/**
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {() => void} [install] runs in each document before its own scripts
+ * @property {RegExp} [blocked] which of the site's own files do not arrive
+ * @property {{ flag: boolean, sealed: boolean }} reads whether somebody who is logged in can
+ *   still read; where not, the page says so, and so does the login
+ */
+
+const everything = { flag: true, sealed: true };
+const nothing = { flag: false, sealed: false };
+
+/** Other hosts never answer in any of these trials. */
+export const faults = /** @type {readonly [Fault, ...Fault[]]} */ ([
+  { name: 'storage and cookies that are blocked', install: blockStorage, reads: nothing },
+  { name: 'storage that throws on each use', install: breakStorage, reads: nothing },
+  { name: 'storage that is full', install: fillStorage, reads: everything },
+  {
+    name: 'a database that is refused',
+    install: refuseDatabase,
+    reads: { flag: true, sealed: false },
+  },
+  {
+    name: 'a database that never answers',
+    install: silenceDatabase,
+    reads: { flag: true, sealed: false },
+  },
+  { name: 'cookies that are off', install: disableCookies, reads: everything },
+  {
+    name: 'third parties, and own files with telling names, on a list of blocked ones',
+    blocked: /\/assets\/[^/]*(tag|track|consent|cookie|analytic|advert)/i,
+    reads: everything,
+  },
+]);
+
+/** As a browser whose user blocks all cookies: the properties themselves throw. */
+function blockStorage() {
+  const refuse = () => {
+    throw new DOMException('refused by the trial', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  ServiceWorkerContainer.prototype.register = async () => refuse();
+}
+
+/** As some private windows: the stores are there, and nothing can be done with them. */
+function breakStorage() {
+  const refuse = () => {
+    throw new DOMException('refused by the trial', 'InvalidStateError');
+  };
+  Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  Object.assign(IDBFactory.prototype, { open: refuse, deleteDatabase: refuse });
+  const reject = async () => refuse();
+  Object.assign(CacheStorage.prototype, { open: reject, match: reject, delete: reject });
+}
+
+/** As a phone without room: what is there can be read, and nothing added. */
+function fillStorage() {
+  const refuse = () => {
+    throw new DOMException('full by the trial', 'QuotaExceededError');
+  };
+  Storage.prototype.setItem = refuse;
+  Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+  Cache.prototype.put = async () => refuse();
+}
+
+/** As Firefox where history is never kept. */
+function refuseDatabase() {
+  const refuse = () => {
+    throw new DOMException('refused by the trial', 'SecurityError');
+  };
+  Object.assign(IDBFactory.prototype, { open: refuse, deleteDatabase: refuse });
+}
+
+/** As Safari at times after it has been woken up. */
+function silenceDatabase() {
+  const wait = () => /** @type {IDBOpenDBRequest} */ (new EventTarget());
+  Object.assign(IDBFactory.prototype, { open: wait, deleteDatabase: wait });
+  CacheStorage.prototype.match = () => new Promise(() => {});
+}
+
+function disableCookies() {
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+}

@@ -1,0 +1,94 @@
+// @ts-check
+// Visits with a browser that refuses something.
+
+import { faults } from './browser-faults.mjs';
+import { outcome } from './site.mjs';
+import { attempt, modes, pair, stage } from './stage.mjs';
+
+/** @typedef {import('./browser-faults.mjs').Fault} Fault */
+/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {import('./tab.mjs').Tab} Tab */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/**
+ * Visits of pages while something of the browser fails: by visitors, and by members of
+ * both kinds of library. A trial is survived when the page holds its titles, or for a
+ * member who cannot be known says where to log in; when presses of its controls leave no
+ * error uncaught and no page empty; and when a link leads on.
+ */
+export async function disturbedVisits(/** @type {number} */ count, /** @type {Random} */ random) {
+  const theatre = await stage();
+  const titles = titlesOf(theatre);
+  const results = new Map(faults.map((fault) => [fault, outcome(fault.name)]));
+  try {
+    for (let i = 0; i < count; i++) {
+      const fault = faults[i % faults.length] ?? faults[0];
+      const result = results.get(fault) ?? outcome(fault.name);
+      const mode = modes[i % 2] ?? 'flag';
+      const isMember = random.between(0, 2) > 0;
+      const path = random.pick(isMember ? theatre.members : theatre.visitors);
+      const wanted = await titles(path);
+      const { context } = theatre.sites[mode];
+      await attempt(result, `${path}, ${mode}`, context, async (tab) => {
+        await disturb(tab, fault);
+        if (!isMember || fault.reads[mode]) {
+          await tab.open(path);
+          await tab.expectTitles(wanted);
+        } else {
+          await expectRefusal(tab, path);
+        }
+        await tab.pressSome(4, random);
+        await tab.followALink(random);
+      });
+    }
+    return [...results.values()];
+  } finally {
+    await theatre.close();
+  }
+}
+
+/** The titles of a page that nothing disturbs. */
+function titlesOf(/** @type {Stage} */ { sites }) {
+  /** @type {Map<string, string[]>} */
+  const known = new Map();
+  return async (/** @type {string} */ path) => {
+    const before = known.get(path);
+    if (before) return before;
+    const result = outcome('undisturbed');
+    await attempt(result, path, sites.flag.context, async (tab) => {
+      await tab.open(path);
+      known.set(path, await tab.titles());
+    });
+    return known.get(path) ?? [];
+  };
+}
+
+/** Has the tab's documents fail from now on. What earlier visits have kept is removed. */
+async function disturb(/** @type {Tab} */ { page }, /** @type {Fault} */ fault) {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (key !== 'isLoggedIn') localStorage.removeItem(key);
+    }
+  });
+  if (fault.install) await page.addInitScript(fault.install);
+  const { blocked } = fault;
+  if (blocked) await page.route(blocked, (route) => route.abort('blockedbyclient'));
+}
+
+/** A member who cannot be known is told where to log in, and there why it does not work. */
+async function expectRefusal(/** @type {Tab} */ tab, /** @type {string} */ path) {
+  await tab.open(path);
+  if (tab.path() !== '/login') {
+    const main = tab.page.getByRole('main');
+    const login = main.getByRole('link', { name: 'Go to Login' });
+    await login
+      .or(main.getByRole('button', { name: 'Try again' }))
+      .first()
+      .waitFor();
+    await tab.open('/login');
+  }
+  await tab.logIn(pair);
+  await tab.page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+}

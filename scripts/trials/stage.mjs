@@ -1,0 +1,115 @@
+// @ts-check
+// Finished sites that are served, a browser, and those who visit.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { built, builtSite, previewed, run } from './site.mjs';
+import { Tab, launch, visitor } from './tab.mjs';
+
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('./site.mjs').Outcome} Outcome */
+
+/** How a library is protected. */
+export const modes = /** @type {const} */ (['flag', 'sealed']);
+
+/** @typedef {typeof modes[number]} Mode */
+
+/** The username and password of the libraries. */
+export const pair = { username: 'rose', password: 'glacier pocket umbrella trombone' };
+
+/** @typedef {Awaited<ReturnType<typeof served>>} Served */
+/** @typedef {Awaited<ReturnType<typeof stage>>} Stage */
+
+/**
+ * Serves the site with each kind of library, and has somebody log in at both.
+ *
+ * @param {{ remembers?: boolean }} [options] whether the browser keeps pages whole for Back
+ */
+export async function stage(options) {
+  const browser = await launch(options);
+  const sites = { flag: await served('flag', browser), sealed: await served('sealed', browser) };
+  const pages = pagesOf(sites.flag.root);
+  return {
+    browser,
+    sites,
+    /** The pages that everybody may read. */
+    visitors: paths(pages.filter(({ gated }) => !gated)),
+    /** The pages that members read. */
+    members: paths(pages.filter(({ gated }) => gated)),
+    /** The pages whose documents leave third parties out. */
+    own: paths(pages.filter(({ own }) => own)),
+    async close() {
+      await browser.close();
+      for (const { child, over } of Object.values(sites)) {
+        child.kill('SIGKILL');
+        await over;
+      }
+    },
+  };
+}
+
+/** Serves a site, and opens a profile in which somebody has logged in. */
+async function served(/** @type {Mode} */ mode, /** @type {Browser} */ browser) {
+  const root = await builtSite(`library-${mode}`);
+  run(root, ['member', 'set', '--protect', mode], `${pair.username}\n${pair.password}\n`);
+  await built(root);
+  const server = await previewed(root);
+  return { root, ...server, context: await member(browser, server.url) };
+}
+
+/** A profile in which somebody has logged in. */
+export async function member(/** @type {Browser} */ browser, /** @type {string} */ url) {
+  const context = await visitor(browser, url);
+  const tab = new Tab(await context.newPage());
+  await tab.open('/login');
+  await tab.logIn(pair);
+  await tab.page.waitForURL('/getting-started');
+  await tab.expectWords();
+  await tab.page.close();
+  return context;
+}
+
+/** The pages of a finished site, and who may read them. */
+function pagesOf(/** @type {string} */ root) {
+  const dist = join(root, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      return {
+        path: `/${dirname(relative('.', file)).replaceAll('\\', '/')}`.replace(/\/\.$/, '/'),
+        gated: html.includes('"gate":{'),
+        own: html.includes('http-equiv="Content-Security-Policy"'),
+      };
+    });
+}
+
+function paths(/** @type {{ path: string }[]} */ pages) {
+  return /** @type {[string, ...string[]]} */ (pages.map(({ path }) => path).sort());
+}
+
+/**
+ * Tries something in a tab of its own. It is survived when nothing is thrown, here or
+ * uncaught in the tab.
+ */
+export async function attempt(
+  /** @type {Outcome} */ result,
+  /** @type {string} */ what,
+  /** @type {BrowserContext} */ context,
+  /** @type {(tab: Tab) => Promise<void>} */ work,
+) {
+  const tab = new Tab(await context.newPage());
+  result.tried++;
+  try {
+    await work(tab);
+    if (tab.errors.length > 0) throw new Error(tab.errors.join('\n'));
+    result.survived++;
+  } catch (error) {
+    console.error(`${result.name}: ${what}, at ${tab.page.url()}: ${error}`);
+    for (const said of tab.errors) console.error(said);
+  } finally {
+    await tab.page.close();
+  }
+}

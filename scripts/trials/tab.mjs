@@ -1,0 +1,164 @@
+// @ts-check
+// Tabs of a browser that visit a finished site, and what must hold in each of them.
+
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../machine.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** How long anything may take, in milliseconds: longer than the site itself waits. */
+const PATIENCE_MS = 20_000;
+
+/** What a browser says of what the trials do on purpose. */
+const provoked = /Failed to load resource|net::ERR_|The booking calendar did not load/;
+
+/** What visitors press, but for what ends their visit. */
+const controls = [
+  'button:visible:not([aria-disabled=true], :disabled):not(:text-is("Sign Out"))',
+  'summary:visible',
+  'input:is([type=radio], [type=checkbox]):visible',
+].join(', ');
+
+/**
+ * Starts a browser. With `remembers` it keeps pages whole for Back, which Playwright's
+ * browsers otherwise don't.
+ */
+export function launch({ remembers = false } = {}) {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('This trial needs Chromium, Chrome or Edge.');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: remembers ? ['--disable-back-forward-cache'] : [],
+  });
+}
+
+/** A visitor with a profile of their own; other hosts never answer. */
+export async function visitor(
+  /** @type {import('@playwright/test').Browser} */ browser,
+  /** @type {string} */ baseURL,
+) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== baseURL,
+    (route) => route.abort(),
+  );
+  return context;
+}
+
+/** A tab, and the errors that nobody caught in it. */
+export class Tab {
+  /** @type {string[]} */
+  errors = [];
+
+  constructor(/** @type {Page} */ page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !provoked.test(message.text()))
+        this.errors.push(message.text());
+    });
+  }
+
+  /** Opens an address. */
+  async open(/** @type {string} */ path) {
+    await this.page.goto(path);
+    await this.expectWords();
+  }
+
+  /**
+   * Waits until the page can be used and holds words.
+   *
+   * @throws Error when it stays empty, or goes on loading.
+   */
+  async expectWords() {
+    await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      if (!main || main.ariaBusy === 'true') return false;
+      const states = [...main.querySelectorAll('[role=status]')];
+      if (states.some(({ textContent }) => textContent === 'Loading')) return false;
+      return main.innerText.trim().length > 20;
+    });
+  }
+
+  /** The titles in the main part. */
+  titles() {
+    return this.page
+      .locator('main')
+      .locator('h1, h2')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()));
+  }
+
+  /** @throws Error when one of the titles does not come. */
+  async expectTitles(/** @type {string[]} */ wanted) {
+    for (const title of wanted) {
+      const heading = this.page.locator('main').locator('h1, h2').filter({ hasText: title });
+      await heading.first().waitFor({ state: 'attached' });
+    }
+  }
+
+  path() {
+    return new URL(this.page.url()).pathname;
+  }
+
+  /** Presses a few of the controls that the page has. */
+  async pressSome(/** @type {number} */ count, /** @type {Random} */ random) {
+    for (let i = 0; i < count; i++) {
+      await this.page
+        .locator(controls)
+        .evaluateAll(
+          (all, n) => /** @type {HTMLElement | undefined} */ (all[n % all.length])?.click(),
+          random.between(0, 1e6),
+        );
+      await this.expectWords();
+    }
+  }
+
+  /**
+   * Follows a link of the page to another page of the site.
+   *
+   * @returns its path
+   * @throws Error when the page has none, or the other page does not come.
+   */
+  async followALink(/** @type {Random} */ random) {
+    const to = await this.clickALink(random);
+    await this.page.waitForURL((url) => url.pathname === to || url.pathname === '/login');
+    await this.expectWords();
+    return to;
+  }
+
+  /** Clicks a link to another page of the site. @returns its path */
+  async clickALink(/** @type {Random} */ random) {
+    const to = await this.page.locator('a[href^="/"]:not([target], [download])').evaluateAll(
+      (all, n) => {
+        const links = /** @type {HTMLAnchorElement[]} */ (all).filter(
+          (link) =>
+            link.checkVisibility() &&
+            link.pathname !== location.pathname &&
+            !/\.[^/]+$/.test(link.pathname),
+        );
+        const link = links[n % links.length];
+        link?.click();
+        return link?.pathname;
+      },
+      random.between(0, 1e6),
+    );
+    if (!to) throw new Error(`${this.path()} has no link to another page`);
+    return to;
+  }
+
+  /** Fills in the login. */
+  async logIn(/** @type {{ username: string, password: string }} */ { username, password }) {
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+}
