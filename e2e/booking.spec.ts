@@ -9,7 +9,7 @@ const landing = { path: '/discovery-call', wait: 1500 };
 
 const section = (page: Page) => page.locator('#consultation');
 const place = (page: Page) => section(page).locator('.calendly-inline-widget');
-const frame = (page: Page) => page.frameLocator('iframe[title="Times for a free 15-minute call"]');
+const frame = (page: Page) => page.frameLocator('iframe[title^="Times for a free"]');
 const booked = (page: Page) => page.getByText('Appointment Scheduled!');
 
 /** Opens a page whose clock stands still, and waits for the calendar in it. */

@@ -98,7 +98,7 @@ test.describe('Understanding Sleep Needs', () => {
     await expect(details).toHaveCount(0);
 
     await rows.nth(1).click();
-    await expect(open).toHaveText(['4-5 months']);
+    await expect(open).toHaveText([/^4-\u20605 months$/]);
     await expect(details).toHaveCount(1);
     await expect(details).toContainText('winding down');
 
@@ -140,7 +140,7 @@ for (const [path, offset] of Object.entries(jumpOffsets)) {
 
 test('a routine fades in when a tenth of it is visible, and stays', async ({ page }) => {
   await openAsMember(page, '/nap-routines');
-  const card = page.locator('[data-state]', { hasText: '14-23 months' }).first();
+  const card = page.locator('[data-state]', { hasText: /14-\u206023 months/ }).first();
   await expect(card).toHaveCSS('opacity', '0');
   await showPart(card, 0.05);
   await intersectionsObserved(page);

@@ -26,9 +26,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
             <LinkTo href={content.authorPath}>{content.author}</LinkTo>
           </span>
           <time dateTime={content.date.iso}>{content.date.text}</time>
-          <span>
-            {content.minutes} {site.words.minutes}
-          </span>
+          <span>{`${content.minutes}\u00a0${site.words.minutes}`}</span>
         </p>
       </header>
       <Picture of={content.picture} slot="article" className={styles.picture} />

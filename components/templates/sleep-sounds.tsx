@@ -55,7 +55,7 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
               <option value="">{content.timer.off}</option>
               {content.timer.minutes.map((choice) => (
                 <option key={choice} value={choice}>
-                  {`${choice} ${content.timer.unit}`}
+                  {`${choice}\u00a0${content.timer.unit}`}
                 </option>
               ))}
             </select>

@@ -1,3 +1,5 @@
+import { ordinaryText } from '../../components/lib/ordinary-text';
+
 const BLOCKS = 'address, article, aside, blockquote, br, caption, dd, div, dt, figcaption, figure';
 const MORE_BLOCKS = 'footer, h1, h2, h3, h4, header, li, main, nav, ol, p, section, summary, ul';
 
@@ -18,9 +20,11 @@ export function pageText(element: Element): string {
   return words(copy);
 }
 
-/** The words of an element, without what spaces and lines divide them. */
+/** The words of an element, without what spaces divide or join them. */
 export function words(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return ordinaryText(element?.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The words of each element that a selector finds, in document order. */

@@ -1,7 +1,12 @@
 // Finds where a page shows the values of its content. The page carries no marks: a value
 // is recognised by what it shows, and where several show the same, the author chooses.
 
-const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
+// Without the word joiners that the build writes into ranges.
+const squeeze = (text) =>
+  text
+    .replace(/\u2060/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Elements that show no words of the content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'nightlight-edit']);

@@ -1,12 +1,12 @@
 package markdown
 
-import "bytes"
+import "nightlight/generator/quantity"
 
-// writeWords writes typeset text, and keeps quantities on one line: 16-20°C, 3 weeks,
-// nights 7-9. The element leaves the text as it is, for searching and copying.
+// writeWords writes typeset text, and keeps quantities on one line. The element leaves the
+// text as it is, for searching and copying.
 func (c *conversion) writeWords(text []byte) {
 	for {
-		from, to := quantity(text)
+		from, to := quantity.Find(text)
 		if to == 0 {
 			c.writeEscaped(text)
 			return
@@ -17,93 +17,4 @@ func (c *conversion) writeWords(text []byte) {
 		c.writeMarkup("</span>")
 		text = text[to:]
 	}
-}
-
-// quantity returns where the first quantity lies within which a line could break: a
-// range, or a number with its unit or with the word that it counts. Without one both are 0.
-func quantity(text []byte) (from, to int) {
-	for {
-		n := bytes.IndexAny(text[to:], "0123456789")
-		if n < 0 {
-			return 0, 0
-		}
-		from = to + n
-		to = afterRange(text, from)
-		if from > 0 && isAlphanumeric(text[from-1]) {
-			continue // A4
-		}
-		from, to = beforeNumber(text, from), afterUnit(text, to)
-		if bytes.ContainsAny(text[from:to], " -–") {
-			return from, to
-		}
-	}
-}
-
-// afterRange returns the end of the number at from, or of the range that it begins.
-func afterRange(text []byte, from int) int {
-	end := from
-	for {
-		for end < len(text) && isDigit(text[end]) {
-			end++
-		}
-		joint := 0
-		for _, j := range [...]string{".", ",", ":", "-", "–"} {
-			if bytes.HasPrefix(text[end:], []byte(j)) {
-				joint = len(j)
-			}
-		}
-		if joint == 0 || end+joint == len(text) || !isDigit(text[end+joint]) {
-			return end
-		}
-		end += joint
-	}
-}
-
-// unitWords follow a number after a space or a hyphen, or at once.
-var unitWords = map[string]bool{
-	"h": true, "hour": true, "hours": true, "min": true, "minute": true, "minutes": true,
-	"second": true, "seconds": true, "day": true, "days": true, "night": true, "nights": true,
-	"week": true, "weeks": true, "month": true, "months": true, "year": true, "years": true,
-	"am": true, "pm": true, "°C": true, "°": true, "TOG": true, "decibels": true,
-	"kg": true, "g": true, "ml": true, "cm": true, "m": true, "feet": true,
-}
-
-// afterUnit returns the end of the unit that follows a number, or of the number.
-func afterUnit(text []byte, number int) int {
-	start := number
-	if start < len(text) && (text[start] == ' ' || text[start] == '-') {
-		start++
-	}
-	end := start
-	if rest := text[start:]; bytes.HasPrefix(rest, []byte("°")) {
-		end += len("°")
-	}
-	for end < len(text) && isAlphanumeric(text[end]) {
-		end++
-	}
-	if unitWords[string(text[start:end])] {
-		return end
-	}
-	return number
-}
-
-// counted are the words that come before their number.
-var counted = map[string]bool{
-	"night": true, "nights": true, "day": true, "days": true, "week": true, "weeks": true,
-	"stage": true, "step": true, "phase": true, "age": true, "ages": true,
-}
-
-// beforeNumber returns the start of the counted word before a number, or of the number.
-func beforeNumber(text []byte, number int) int {
-	if number == 0 || text[number-1] != ' ' {
-		return number
-	}
-	start := number - 1
-	for start > 0 && isAlphanumeric(text[start-1]) {
-		start--
-	}
-	if counted[string(bytes.ToLower(text[start:number-1]))] {
-		return start
-	}
-	return number
 }

@@ -7,7 +7,9 @@ import (
 	"maps"
 	"reflect"
 	"strings"
+	"unicode"
 
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -19,7 +21,7 @@ type sharedData struct {
 }
 
 func newSharedData(site schema.SharedData) sharedData {
-	return sharedData{json: encode(site), markup: markupOf(site)}
+	return sharedData{json: joinQuantities(encode(site)), markup: markupOf(site)}
 }
 
 // withoutSite ends the JSON of a page whose Site is left out: its last field.
@@ -102,7 +104,7 @@ func duplicatedBytes(data []byte, markup map[string]string) (n int) {
 			prose[text] = true
 		}
 	}
-	for literal := range stringLiterals(data) {
+	for _, literal := range stringLiterals(data) {
 		if text := literal[1 : len(literal)-1]; bytes.IndexByte(text, '\\') < 0 {
 			if prose[string(text)] {
 				n += len(text)
@@ -117,10 +119,33 @@ func duplicatedBytes(data []byte, markup map[string]string) (n int) {
 	return n
 }
 
-// stringLiterals ranges over the strings of a JSON text, quotes included.
-func stringLiterals(data []byte) iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		for start := bytes.IndexByte(data, '"'); start >= 0; start = bytes.IndexByte(data, '"') {
+// joinQuantities returns a page's JSON as components show it: a line breaks within no
+// quantity of a text. Without a space or a character beyond ASCII, as in 16-20°C, it is no
+// text but a name or an address.
+func joinQuantities(data []byte) []byte {
+	joined := make([]byte, 0, len(data)+len(data)/64)
+	end := 0
+	for start, literal := range stringLiterals(data) {
+		if !bytes.ContainsFunc(literal, func(r rune) bool { return r == ' ' || r > unicode.MaxASCII }) {
+			continue
+		}
+		joined = append(joined, data[end:start]...)
+		joined = append(joined, quantity.Join(literal)...)
+		end = start + len(literal)
+	}
+	return append(joined, data[end:]...)
+}
+
+// stringLiterals ranges over the strings of a JSON text, quotes included, and where each
+// begins.
+func stringLiterals(data []byte) iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		for from := 0; ; {
+			next := bytes.IndexByte(data[from:], '"')
+			if next < 0 {
+				return
+			}
+			start := from + next
 			end := start + 1
 			for data[end] != '"' {
 				if data[end] == '\\' {
@@ -128,10 +153,9 @@ func stringLiterals(data []byte) iter.Seq[[]byte] {
 				}
 				end++
 			}
-			if !yield(data[start : end+1]) {
+			if from = end + 1; !yield(start, data[start:from]) {
 				return
 			}
-			data = data[end+1:]
 		}
 	}
 }

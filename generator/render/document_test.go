@@ -135,3 +135,13 @@ func TestDuplicatedProseIsCounted(t *testing.T) {
 		t.Error("the structure repeats the lead, and that is not counted")
 	}
 }
+
+// Addresses, names and escapes are no text; the markup beside the page's data is not touched.
+func TestQuantitiesStayOnOneLineInTheTextsOfAPage(t *testing.T) {
+	const data = `{"title":"Wakes \"45 min\" after \u003c 3 h","href":"/nights-7-9","id":"3-4","rows":["2–3 h","16-20°C",4]}`
+	const want = `{"title":"Wakes \"45_min\" after \u003c 3_h","href":"/nights-7-9","id":"3-4","rows":["2–|3_h","16-|20°C",4]}`
+	visible := strings.NewReplacer("\u00a0", "_", "\u2060", "|")
+	if got := visible.Replace(string(joinQuantities([]byte(data)))); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}

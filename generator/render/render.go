@@ -153,7 +153,7 @@ func (r *Renderer) splitGated(job Job) Job {
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	writePageData(&data, encodeUnescaped(&own), encodeUnescaped(markupOf(&own)))
+	writePageData(&data, joinQuantities(encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
 
 	shell, gate := *page, *page.Gate
 	gate.Body = r.members.Add(page.Path, data.Bytes())
@@ -215,7 +215,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path].whole()
-		data[i] = encodePage(jobs[i].Page)
+		data[i] = joinQuantities(encodePage(jobs[i].Page))
 	}
 	workers <- struct{}{}
 	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)

@@ -1,4 +1,5 @@
 import { Html } from '../../lib/html';
+import { ordinaryText } from '../../lib/ordinary-text';
 import type * as schema from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import styles from './contact-form.module.css';
@@ -50,7 +51,9 @@ function ChildAge({ ages, error }: { ages: string[]; error: string | undefined }
             Select your child's age
           </option>
           {ages.map((age) => (
-            <option key={age}>{age}</option>
+            <option key={age} value={ordinaryText(age)}>
+              {age}
+            </option>
           ))}
         </select>
       )}

@@ -79,10 +79,10 @@ describe('the time', () => {
   });
 
   it.each([
-    [0, '0 min'],
-    [45, '45 min'],
-    [120, '2 h'],
-    [110, '1 h 50 min'],
+    [0, '0\u00a0min'],
+    [45, '45\u00a0min'],
+    [120, '2\u00a0h'],
+    [110, '1\u00a0h 50\u00a0min'],
   ])('of %i minutes is %s', (minutes, text) => {
     expect(formatLength(minutes)).toBe(text);
   });

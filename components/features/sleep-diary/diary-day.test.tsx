@@ -21,8 +21,9 @@ async function add(asleep: string, woke: string) {
   enter(fields.woke, woke);
   await press(fields.add);
 }
-const sum = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-const sleeps = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const words = (element?: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
+const sum = (label: string) => words(screen.getByText(label).nextElementSibling);
+const sleeps = () => screen.queryAllByRole('listitem').map(words);
 
 it('adds up the sleeps of a day, in whatever order they are entered', async () => {
   enter(fields.morning, '06:10');

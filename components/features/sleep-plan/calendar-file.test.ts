@@ -23,6 +23,10 @@ function fileOf(event: string) {
 const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file', () => {
+  it('writes the words of the page with ordinary spaces', () => {
+    expect(lines(fileOf('Week\u00a01, 2-\u20603'))).toContain('SUMMARY:Week 1\\, 2-3 1');
+  });
+
   it('has the stages one after the other, over the turn of the year', () => {
     const file = lines(fileOf('Evening step'));
     expect(file.slice(0, 13)).toEqual([

@@ -1,3 +1,4 @@
+import { ordinaryText } from '../../lib/ordinary-text';
 import type { StageInOrder } from './nights';
 
 /** How many octets a line may have, without its line end (RFC 5545, 3.1). */
@@ -33,7 +34,7 @@ export function calendarFile(stages: readonly StageInOrder[], options: CalendarO
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${start.replaceAll('-', '')}`,
-      `SUMMARY:${escapeText(`${event} ${planned.label}`)}`,
+      `SUMMARY:${escapeText(ordinaryText(`${event} ${planned.label}`))}`,
       `URL:${url}`,
       'CLASS:PRIVATE',
       'TRANSP:TRANSPARENT',

@@ -1,3 +1,4 @@
+import { ordinaryText } from '../../lib/ordinary-text';
 import { PLAN_PATH } from '../../lib/plan-link';
 import type { PlanCalendar } from '../../lib/schema.gen';
 import { calendarFile } from './calendar-file';
@@ -30,7 +31,7 @@ export function downloadCalendar(
   const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${words.file}.ics`;
+  link.download = `${ordinaryText(words.file)}.ics`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), TAKE_OVER_MS);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Html } from '../../lib/html';
+import { ordinaryText } from '../../lib/ordinary-text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
@@ -32,7 +33,7 @@ export function KeepPlan({ words, answers }: KeepPlanProps) {
   };
   const send = async () => {
     const url = location.origin + PLAN_PATH + planHash(code);
-    const sent = await sendLink(url, words.link.subject);
+    const sent = await sendLink(url, ordinaryText(words.link.subject));
     setLinkToCopy(sent === 'refused' ? url : '');
     if (sent === 'copied') toast({ title: words.link.copied, kind: 'success' });
   };

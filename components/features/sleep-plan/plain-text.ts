@@ -1,3 +1,5 @@
+import { ordinaryText } from '../../lib/ordinary-text';
+
 /** The elements that become lines of text. */
 const LINES = 'h1, h2, h3, h4, p, li';
 
@@ -9,7 +11,7 @@ export function plainText(article: Element): string {
   let text = '';
   let previous = '';
   for (const element of article.querySelectorAll(LINES)) {
-    const line = element.textContent.replace(/\s+/g, ' ').trim();
+    const line = ordinaryText(element.textContent).replace(/\s+/g, ' ').trim();
     if (!line || element.querySelector(LINES)) continue; // its parts follow one by one
     const tag = element.localName;
     const close = tag === previous ? tag === 'li' : previous.startsWith('h');
