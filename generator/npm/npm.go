@@ -12,23 +12,25 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"time"
+
+	"golang.org/x/mod/semver"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 )
 
-// oldestNode is the first Node that the renderer and the test tools run on.
-const oldestNode = 20
+// oldestNode is the first version of Node that all packages of a build run on, the one that
+// package.json has under engines.
+const oldestNode = "20.19"
 
 // FindNode returns the path of the Node program.
 func FindNode() (string, diag.List) {
 	node, err := exec.LookPath("node")
 	if err != nil {
 		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH.").
-			WithHint("Install Node %d or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
+			WithHint("Install Node %s or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
 	}
 	return node, nil
 }
@@ -73,10 +75,9 @@ func checkNode(ctx context.Context, node string) diag.List {
 		return diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
 	}
 	version := strings.TrimSpace(string(out))
-	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
-	if n, err := strconv.Atoi(major); err != nil || n < oldestNode {
+	if semver.Compare(version, "v"+oldestNode) < 0 { // what is no version is the least of all
 		return diag.List{diag.Errorf(at, "Node %s is too old.", version).
-			WithHint("Install Node %d or newer from https://nodejs.org.", oldestNode)}
+			WithHint("Install Node %s or newer from https://nodejs.org.", oldestNode)}
 	}
 	return nil
 }
@@ -134,7 +135,7 @@ func install(ctx context.Context, root string) diag.List {
 	program, err := exec.LookPath("npm")
 	if err != nil {
 		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH.").
-			WithHint("It comes with Node: install Node %d or newer from https://nodejs.org.", oldestNode)}
+			WithHint("It comes with Node: install Node %s or newer from https://nodejs.org.", oldestNode)}
 	}
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()

@@ -48,14 +48,15 @@ func TestNodeIsCheckedOnceAsLongAsItIsTheSame(t *testing.T) {
 			t.Errorf("%s was run %d times in all, want %d", version, got, calls)
 		}
 	}
-	check("v20.1.0", "", 1)
-	check("v9.0.0", "Node v9.0.0 is too old.", 2)
-	check("nonsense", "Node nonsense is too old.", 3)
+	check("v"+oldestNode+".0", "", 1)
+	check("v20.9.0", "Node v20.9.0 is too old.", 2)
+	check("v9.30.0", "Node v9.30.0 is too old.", 3)
+	check("nonsense", "Node nonsense is too old.", 4)
 }
 
 // A program that is killed leaves its children behind, and they hold its output open.
 func TestACheckThatHangsEndsWithItsContext(t *testing.T) {
-	node := program(t, filepath.Join(t.TempDir(), "node"), "sleep 60\necho v20.1.0\n")
+	node := program(t, filepath.Join(t.TempDir(), "node"), "sleep 60\necho v22.1.0\n")
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	c := &cache.Cache{}
@@ -67,7 +68,7 @@ func TestACheckThatHangsEndsWithItsContext(t *testing.T) {
 	if misses, _ := c.Counts(checked.Name); misses != 1 {
 		t.Errorf("%d misses", misses)
 	}
-	program(t, node, "echo v20.1.0\n")
+	program(t, node, "echo v22.1.0\n")
 	expectProblem(t, CheckNode(t.Context(), c, node), "")
 }
 

@@ -46,9 +46,13 @@ func TestAPhotographFitsItsPlace(t *testing.T) {
 		" unknown":  photo,
 		" portrait": `<picture><source srcset="a 1w" sizes="8rem"><img sizes="8rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
 		" hero":     `<picture><source srcset="a 1w" sizes="HERO"><img sizes="HERO" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
+		// Two dots for each pixel of the layout are enough on a phone.
+		" figure": `<picture><source srcset="a 1w" sizes="FIGURE"><img sizes="FIGURE" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
 	} {
 		rendered := `<div data-html="photo-a` + slot + `"></div>`
-		want = strings.TrimSuffix(rendered, "</div>") + strings.ReplaceAll(want, "HERO", placements["hero"].sizes) + "</div>"
+		sizes := strings.NewReplacer("HERO", placements["hero"].sizes,
+			"FIGURE", "(max-width: 30rem) and (min-resolution: 2.25dppx) 60vw, (min-width: 45rem) 44rem, 92vw")
+		want = strings.TrimSuffix(rendered, "</div>") + sizes.Replace(want) + "</div>"
 		var got bytes.Buffer
 		unused := injectMarkup(&got, []byte(rendered), map[string]string{"photo-a": photo})
 		if got.String() != want || len(unused) > 0 {
