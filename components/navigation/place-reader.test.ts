@@ -7,8 +7,13 @@ import { placeReader, saveScroll } from './place-reader';
 /** Where the page was scrolled to: a number of pixels, or the ID of an element. */
 let scrolledTo: (number | string)[];
 let keys = 0;
+/** What waits for the next frame, by its handle. */
+const frames = new Map<number, () => void>();
 
 beforeEach(() => {
+  frames.clear();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.set(++keys, run) && keys);
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
   document.body.innerHTML = '<main id="main"><h1>Title</h1><p id="place"></p></main>';
   scrolledTo = [];
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => scrolledTo.push(top!));
@@ -32,6 +37,11 @@ function leaveAt(left: Shown, y: number) {
 /** Lets the document have come by a reload, or in another manner. */
 function documentCameBy(type: string) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+}
+
+function nextFrame() {
+  for (const run of frames.values()) run();
+  frames.clear();
 }
 
 async function place(shown: Shown, from?: Shown) {
@@ -87,6 +97,26 @@ describe('Back and Forward', () => {
     await place(before, page('/b', 'link'));
     expect(scrolledTo).toEqual([640]);
     expect(heading()).toHaveFocus();
+  });
+
+  it('lead there although a soft scroll is under way, whose last step comes on top', async () => {
+    const before = page('/a', 'history');
+    leaveAt(before, 640);
+    await place(before, page('/a', 'link', { hash: '#place' }));
+    scrolledTo.push(712);
+    nextFrame();
+    expect(scrolledTo).toEqual([640, 712, 640]);
+    nextFrame();
+    expect(scrolledTo).toHaveLength(3);
+  });
+
+  it('do not scroll the page that follows at once', async () => {
+    const before = page('/a', 'history');
+    leaveAt(before, 640);
+    await place(before, page('/b', 'link'));
+    await place(page('/c', 'link', { hash: '#place' }), before);
+    nextFrame();
+    expect(scrolledTo).toEqual([640, 'place', 'place']);
   });
 
   it('within a page leave the focus', async () => {

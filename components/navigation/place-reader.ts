@@ -38,14 +38,26 @@ export function placeReader(shown: Shown, from?: Shown): void {
   const target = top === undefined ? hashTarget(entry.hash) : null;
   const heading = samePage || via === 'document' ? null : pageHeading();
   if (target) reveal(target);
+  cancelAnimationFrame(secondScroll);
   // After React has rendered what was unfolded.
   queueMicrotask(() => {
     focus(target ?? heading);
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    if (top !== undefined) scrollAtOnce(() => scrollTo({ top, behavior: 'instant' }));
     else if (target && samePage) scrollSoftly(target);
-    else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else if (via !== 'document') scrollTo({ top: 0, behavior: 'instant' });
+    else if (target) scrollAtOnce(() => target.scrollIntoView({ behavior: 'instant' }));
+    else if (via !== 'document') scrollAtOnce(() => scrollTo({ top: 0, behavior: 'instant' }));
   });
+}
+
+let secondScroll = 0;
+
+/**
+ * Scrolls, and again with the next frame: to the first, Chromium adds the step that a soft
+ * scroll was about to take.
+ */
+function scrollAtOnce(scroll: () => void) {
+  scroll();
+  secondScroll = requestAnimationFrame(scroll);
 }
 
 /**
