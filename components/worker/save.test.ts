@@ -35,7 +35,7 @@ const cache = {
 };
 
 beforeEach(() => {
-  stored = undefined;
+  stored = new Map(); // the page makes the cache
   asked = [];
   putFails = undefined;
   vi.stubGlobal('caches', {
@@ -141,5 +141,13 @@ it('a library that was removed meanwhile does not come back', async () => {
   await reportsOf(() => save(first));
   stored = undefined;
   await adopt(first);
+  expect(stored).toBeUndefined();
+});
+
+it('an update does not bring back a library that was removed', async () => {
+  await install(first);
+  stored = undefined; // a member has signed out while the browser looked for an update
+  publish(second);
+  await reportsOf(() => expect(save(second)).rejects.toThrow('removed'));
   expect(stored).toBeUndefined();
 });

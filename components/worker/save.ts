@@ -14,15 +14,18 @@ const PARALLEL = 6;
 
 /**
  * Fetches what is on the list and not in the cache yet, and reports how far it is. What the
- * cache holds stays as it is until adopt, so a library that is in use remains whole.
+ * cache holds stays as it is until adopt, so a library that is in use remains whole. The page
+ * makes the cache when a member asks for it: an update that comes late must not bring back
+ * what was removed.
  *
- * @throws Error when a file does not come, the site is published anew meanwhile, or the
- *   device is full.
+ * @throws Error when the library was removed, a file does not come, the site is published
+ *   anew meanwhile, or the device is full.
  */
 export async function save(list: LibraryList): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   const report = (message: Report) => channel.postMessage(message);
   try {
+    if (!(await caches.has(CACHE))) throw new Error('the library was removed');
     const cache = await caches.open(CACHE);
     const missing = missingKeys(list, await keysIn(cache));
     const all = keysOf(list).length;

@@ -36,6 +36,7 @@ beforeEach(() => {
   registrations = [];
   vi.stubGlobal('caches', {
     match: async () => (record === undefined ? undefined : new Response(record)),
+    open: async () => {},
     delete: async () => (record = undefined),
   });
   vi.stubGlobal('fetch', async (address: string) => {

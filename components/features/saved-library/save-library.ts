@@ -5,7 +5,7 @@ import {
   type Report,
   type Summary,
 } from '../../lib/library-record';
-import { removeSavedLibrary } from '../../lib/saved-library';
+import { CACHE, removeSavedLibrary } from '../../lib/saved-library';
 import { trustedWorker } from '../../lib/trusted-markup';
 
 /** How long the summary may take, in milliseconds. */
@@ -48,6 +48,7 @@ export async function saveLibrary(report: (done: number) => void): Promise<void>
   };
   try {
     await removeSavedLibrary(); // what an attempt that was cut short has left
+    await caches.open(CACHE); // which the worker fills, and never makes
     // Browsers that have to make room then take other sites' data first.
     void navigator.storage?.persist?.();
     // A new address each time: the worker that a page still has after signing out would
