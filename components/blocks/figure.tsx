@@ -1,5 +1,5 @@
-import type { BlockProps } from './block-props';
 import { Picture } from '../ui/picture';
+import type { BlockProps } from './block-props';
 import styles from './figure.module.css';
 
 /** A picture with its caption. */

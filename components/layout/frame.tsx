@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemberAttribute } from '../lib/member';
-import type { Page } from '../lib/schema.gen';
+import type { Page, TemplateName } from '../lib/schema.gen';
 import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
 import { DimBar } from './dim-bar';
@@ -10,7 +10,7 @@ import { MemberBar } from './member-bar';
 import { PublicHeader } from './public-header';
 
 /** The templates of pages that are shorter than a wide screen. */
-const SHORT_PAGES = new Set(['confirmation', 'login', 'not-found']);
+const SHORT_PAGES = new Set<TemplateName>(['confirmation', 'login', 'not-found']);
 
 interface FrameProps {
   page: Page;

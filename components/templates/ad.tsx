@@ -1,8 +1,8 @@
 import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { DarkSection, PitchHero, TestimonialSection } from './landing';
 import { Picture } from '../ui/picture';
+import { DarkSection, PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 import { PointsSection } from './points-section';

@@ -2,8 +2,8 @@ import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
 import { BackLink } from '../ui/back-link';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
-import { Answers } from './answers';
 import { Picture } from '../ui/picture';
+import { Answers } from './answers';
 import styles from './blog.module.css';
 
 /** The list of articles, newest first. */

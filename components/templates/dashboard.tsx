@@ -5,10 +5,10 @@ import { Html } from '../lib/html';
 import { PLAN_PATH } from '../lib/plan-link';
 import type { KeptPlan, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
 import { Answers } from './answers';
 import { NextStep } from './article-footer';
 import { SavingFold } from './saving-fold';
-import { Picture } from '../ui/picture';
 import styles from './dashboard.module.css';
 
 const KeptNight = lazy(async () => ({

@@ -9,8 +9,8 @@ import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
-import { PitchHero, TestimonialSection } from './landing';
 import { isPhotograph, Picture } from '../ui/picture';
+import { PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { PointsSection } from './points-section';
 

@@ -4,11 +4,11 @@ import { Html } from '../lib/html';
 import type { Offer, Package, PageOf, Pitch, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
+import { Picture } from '../ui/picture';
 import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
 import { Points } from './points';
 import pointStyles from './points-section.module.css';
-import { Picture } from '../ui/picture';
 import styles from './services.module.css';
 
 /** The two offers side by side, and a guide to choose between them. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Html } from '../../lib/html';
 import type { Section } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
-import { SectionHead } from './section-head';
 import { Picture } from '../../ui/picture';
+import { SectionHead } from './section-head';
 import styles from './how-it-works.module.css';
 
 interface HowItWorksProps {
