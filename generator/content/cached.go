@@ -124,15 +124,15 @@ func pictureAlias(resolver *resolver) cache.Alias {
 // aliasGap stands in no name of a file.
 const aliasGap = "\x00"
 
-// alias is the short form of values that are made of it, each once.
-func alias[V any](name func(V) string, make func(name string) V) cache.Alias {
+// alias is the short form of values, of which each is made once.
+func alias[V any](name func(V) string, of func(name string) V) cache.Alias {
 	var made sync.Map // name → V
 	return cache.Alias{
 		Name: func(v reflect.Value) string { return name(v.Interface().(V)) },
 		Set: func(v reflect.Value, name string) {
 			value, ok := made.Load(name)
 			if !ok {
-				value, _ = made.LoadOrStore(name, make(name))
+				value, _ = made.LoadOrStore(name, of(name))
 			}
 			v.Set(reflect.ValueOf(value))
 		},

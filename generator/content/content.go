@@ -81,7 +81,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		broken:      map[string]bool{},
 	}
 	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
-	if info, err := fs.Stat(opts.FS, root); err != nil || !info.IsDir() {
+	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
 		return tree, diags // everything else would be said to be missing
 	}
 	l.resolver.noteImages()
@@ -194,7 +194,7 @@ func (l *loader) checkAddresses() {
 func (l *loader) checkNotFound() {
 	_, unpublished := l.tree.Unpublished[NotFoundPath]
 	for _, collection := range l.Model.Collections {
-		file := root + "/" + collection.Folder + "/not-found.md"
+		file := Root + "/" + collection.Folder + "/not-found.md"
 		if collection.address(file) == NotFoundPath && !unpublished && l.tree.Page(NotFoundPath) == nil {
 			l.report(diag.Errorf(diag.Pos{File: file}, "The page for addresses that do not exist is missing."))
 			return

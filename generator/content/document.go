@@ -104,7 +104,7 @@ func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.
 func (r *reader) folderOfAnyKind() string {
 	for _, collection := range r.Model.Collections {
 		if collection.Template == "" {
-			return root + "/" + collection.Folder
+			return Root + "/" + collection.Folder
 		}
 	}
 	return "another folder"

@@ -2,9 +2,6 @@ package content
 
 import "nightlight/generator/yamldoc"
 
-// MaxSize is the most that a file of text may have.
-const MaxSize = maxSize
-
 // PositionsOf are the positions of a document's front matter.
 func PositionsOf(doc *Document) yamldoc.Positions { return doc.positions() }
 

@@ -14,14 +14,11 @@ import (
 	"nightlight/generator/slug"
 )
 
-// root is the folder that authors write in.
-const root = "content"
-
-// Root is that folder, and PicturesFolder the one in it that holds pictures, both below
-// the site's root.
+// Root is the folder that authors write in, and PicturesFolder the one in it that holds
+// pictures, both below the site's root.
 const (
-	Root           = root
-	PicturesFolder = root + "/" + picturesFolder
+	Root           = "content"
+	PicturesFolder = Root + "/" + picturesFolder
 )
 
 // NotFoundPath is the address of the page for unknown addresses.
@@ -48,7 +45,7 @@ func nameIn(file string) string {
 // file is the path of a data file below the site's root.
 func (f DataFile) file() string { return dataFile(f.Name) }
 
-func dataFile(name string) string { return root + "/" + name + ".yaml" }
+func dataFile(name string) string { return Root + "/" + name + ".yaml" }
 
 // The folders of every site, beside those of its collections.
 const (
@@ -100,10 +97,10 @@ func PictureName(file string) (name string, ok bool) {
 // scan lists the files of each folder, sorted, and what is odd about the rest.
 func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	files = map[string][]string{}
-	_ = fs.WalkDir(fsys, root, func(file string, entry fs.DirEntry, err error) error {
+	_ = fs.WalkDir(fsys, Root, func(file string, entry fs.DirEntry, err error) error {
 		switch {
-		case file == root && errors.Is(err, fs.ErrNotExist):
-			diags = append(diags, diag.Errorf(diag.Pos{File: root}, "There is no folder content/ here, which holds the words of the site.").
+		case file == Root && errors.Is(err, fs.ErrNotExist):
+			diags = append(diags, diag.Errorf(diag.Pos{File: Root}, "There is no folder content/ here, which holds the words of the site.").
 				WithHint("Run the command in the folder of the site, or name that folder with --root."))
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
@@ -123,7 +120,7 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 
 // mustBeFolder says whether the site has its content, or a part of it, in a folder at a path.
 func (l layout) mustBeFolder(file string) bool {
-	return file == root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == root+"/"+f.name })
+	return file == Root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == Root+"/"+f.name })
 }
 
 // sortIn puts a file with the others of its folder.
@@ -149,7 +146,7 @@ func isClutter(name string) bool {
 // folderOf returns the folder as whose file a file is read.
 func (l layout) folderOf(file string) (name string, ok bool) {
 	for _, folder := range l.folders {
-		if path.Dir(file) == root+"/"+folder.name && folder.has(file) {
+		if path.Dir(file) == Root+"/"+folder.name && folder.has(file) {
 			return folder.name, true
 		}
 	}
@@ -165,7 +162,7 @@ func (l layout) unread(file string) diag.Diagnostic {
 	in := path.Dir(file)
 	var folders, suited []string
 	for _, folder := range l.folders {
-		name := root + "/" + folder.name
+		name := Root + "/" + folder.name
 		switch {
 		case in == name:
 			return problem.WithHint("The files in this folder are called NAME%s.", strings.Join(folder.extensions, ", NAME"))
@@ -176,7 +173,7 @@ func (l layout) unread(file string) diag.Diagnostic {
 		}
 		folders = append(folders, name)
 	}
-	if near := diag.Suggest(in, folders); near != "" && in != root {
+	if near := diag.Suggest(in, folders); near != "" && in != Root {
 		return problem.WithHint("Did you mean the folder %s?", near)
 	}
 	if len(suited) > 0 {

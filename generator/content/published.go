@@ -10,7 +10,7 @@ import (
 
 // PublishedFile lists the addresses that a live site has published, one on each line:
 // /services, or /services#one-to-one for a part of a page.
-const PublishedFile = root + "/published.lock"
+const PublishedFile = Root + "/published.lock"
 
 // Published is an address that the site has published once.
 type Published struct {

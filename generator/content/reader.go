@@ -15,9 +15,9 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// maxSize is the most that a file of text may have: a larger one is a picture or
+// MaxSize is the most bytes that a file of text may have: a larger one is a picture or
 // a backup under a wrong name, and would keep the parsers busy.
-const maxSize = 1 << 20
+const MaxSize = 1 << 20
 
 var (
 	errTooLarge = errors.New("larger than a text may be")
@@ -156,7 +156,7 @@ func (r *reader) read(file string) ([]byte, error) {
 	switch {
 	case err == nil && !info.Mode().IsRegular():
 		return nil, errNoFile // reading a pipe would block
-	case err == nil && info.Size() > maxSize:
+	case err == nil && info.Size() > MaxSize:
 		return nil, errTooLarge
 	}
 	return fs.ReadFile(r.FS, file)

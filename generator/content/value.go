@@ -81,7 +81,7 @@ func (r *ValueReader) Read(file, text string) []Value {
 		return append(r.frontMatter(file, front), r.passages(body, len(text))...)
 	}
 	var into any
-	if path.Dir(file) == root+"/"+tablesFolder {
+	if path.Dir(file) == Root+"/"+tablesFolder {
 		into = &schema.Table{}
 	}
 	for _, data := range r.loader.Model.NewData().Files() {
@@ -126,7 +126,7 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 		return nil
 	}
 	for _, collection := range r.loader.Model.Collections {
-		if path.Dir(file) != root+"/"+collection.Folder {
+		if path.Dir(file) != Root+"/"+collection.Folder {
 			continue
 		}
 		if template, _ := r.loader.templateOf(collection, front); template != nil {

@@ -11,13 +11,9 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"nightlight/generator/content"
 )
-
-// maxSize is the most that a file may have, in bytes; the build reads no larger text.
-const maxSize = 1 << 20
-
-// folder is the only one in which files are read and written.
-const folder = "content"
 
 // errOutside is the refusal of a file that is no text of an author.
 var errOutside = errors.New("only files of words in content/ can be changed here")
@@ -25,11 +21,11 @@ var errOutside = errors.New("only files of words in content/ can be changed here
 // open returns the folder content/ of the site, out of which no link leads, and the name
 // of a file in it.
 func (e *Editor) open(file string) (*os.Root, string, error) {
-	name, ok := strings.CutPrefix(file, folder+"/")
+	name, ok := strings.CutPrefix(file, content.Root+"/")
 	if !ok || !fs.ValidPath(name) || path.Ext(name) != ".md" && path.Ext(name) != ".yaml" {
 		return nil, "", errOutside
 	}
-	dir, err := os.OpenRoot(filepath.Join(e.drafter.Root(), folder))
+	dir, err := os.OpenRoot(filepath.Join(e.drafter.Root(), content.Root))
 	return dir, filepath.FromSlash(name), err
 }
 
@@ -45,7 +41,7 @@ func (e *Editor) read(file string) (string, error) {
 		return "", err
 	case err != nil: // a link leads out of the folder
 		return "", errOutside
-	case !info.Mode().IsRegular() || info.Size() > maxSize:
+	case !info.Mode().IsRegular() || info.Size() > content.MaxSize:
 		return "", errOutside
 	}
 	data, err := dir.ReadFile(name)
@@ -73,9 +69,6 @@ func (e *Editor) replace(file, before, after string) error {
 
 // write replaces a file at once, so that nobody reads half of it.
 func (e *Editor) write(file, text string) error {
-	if len(text) > maxSize {
-		return errors.New("the file would have more than 1 MiB")
-	}
 	dir, name, err := e.open(file)
 	if err != nil {
 		return err

@@ -26,16 +26,7 @@ draft: true
 ---
 `
 
-const withRedirects = `
--- content/site.yaml --
-name: B
-tagline: T
-address: https://bakery.test
-description: A sentence about this page that search engines can show whole.
-mark: dot
-telephone: '1'
-members-notice: n
-redirects:
+const withRedirects = siteFile + `redirects:
   - {from: /old-white, to: /white}
   - {from: /older-white, to: /white}
 `

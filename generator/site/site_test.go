@@ -81,6 +81,18 @@ func link(tree *content.Tree) (*Linked, string) {
 	return site, messages(diags)
 }
 
+// siteFile replaces the bakery's own; keys may follow.
+const siteFile = `
+-- content/site.yaml --
+name: B
+tagline: T
+address: https://bakery.test
+description: A sentence about this page that search engines can show whole.
+mark: dot
+telephone: '1'
+members-notice: n
+`
+
 func messages(diags diag.List) string {
 	var lines []string
 	for _, d := range diags {
@@ -91,16 +103,7 @@ func messages(diags diag.List) string {
 
 // Where a redirect or a name says what was meant, the message does.
 func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
-	const files = `
--- content/site.yaml --
-name: B
-tagline: T
-address: https://bakery.test
-description: A sentence about this page that search engines can show whole.
-mark: dot
-telephone: '1'
-members-notice: n
-redirects:
+	files := siteFile + `redirects:
   - {from: /brown, to: /rye}
   - {from: /brown, to: /white}
   - {from: /rye, to: /white}
@@ -335,7 +338,7 @@ func TestTheSitemapHoldsWhatMayBeFound(t *testing.T) {
 
 func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
 	real := linked(t, "")
-	demonstration := linked(t, "-- content/site.yaml --\nname: B\ntagline: T\naddress: https://bakery.test\ndescription: d\nmark: dot\ntelephone: '1'\nmembers-notice: n\ndemonstration: true\n")
+	demonstration := linked(t, siteFile+"demonstration: true\n")
 	for _, test := range []struct {
 		site *Linked
 		want bool
@@ -411,7 +414,7 @@ func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
 }
 
 func TestRedirectsAreWrittenForTheHost(t *testing.T) {
-	site := linked(t, "-- content/site.yaml --\nname: B\ntagline: T\naddress: https://bakery.test\ndescription: d\nmark: dot\ntelephone: '1'\nmembers-notice: n\nredirects:\n  - { from: /old, to: /rye }\n")
+	site := linked(t, siteFile+"redirects:\n  - { from: /old, to: /rye }\n")
 	if got := string(site.Files["/_redirects"]); got != "/old /rye 301\n" {
 		t.Errorf("redirects: %q", got)
 	}
