@@ -61,9 +61,16 @@ test('words are changed where the page shows them, and changed back', async ({
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByText('Choose what to change.')).toBeVisible();
 
+  const field = page.getByRole('form', { name: 'Change this' }).getByRole('textbox');
+
+  // A text that is given up before it was checked.
+  const title = page.getByRole('heading', { level: 1 });
+  await title.click();
+  await field.fill('Never saved');
+  await field.press('Escape');
+
   // A heading of Markdown, with the pointer.
   await page.getByRole('heading', { name: 'What a routine does' }).click();
-  const field = page.getByRole('form', { name: 'Change this' }).getByRole('textbox');
   await field.fill('What a [routine](/nowhere) does');
   await expect(page.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -91,6 +98,8 @@ test('words are changed where the page shows them, and changed back', async ({
   await field.fill('A bath and a cot.');
   await field.press('Control+Enter');
   await expect(page.getByRole('img', { name: 'A bath and a cot.' })).toBeVisible();
+
+  await expect(title).not.toHaveText('Never saved');
 
   const undo = page.getByRole('button', { name: 'Undo' });
   for (let step = 0; step < 3; step += 1) {

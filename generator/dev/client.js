@@ -36,9 +36,9 @@ let applied = Promise.resolve();
 
 async function apply({ position, reload, style, content, styles, problems }) {
   shown = position;
-  if ((reload || content) && problems.length === 0 && (await isGone())) {
+  if ((reload || content) && problems.length === 0 && (await isMissing())) {
     missed ||= reload; // what is shown stays until the file is back
-    showProblems([GONE]);
+    showProblems([NO_FILE]);
     return;
   }
   if (reload || missed) {
@@ -54,7 +54,7 @@ async function apply({ position, reload, style, content, styles, problems }) {
 /** Whether a reload was put off, because the page had no file. */
 let missed = false;
 
-const GONE = {
+const NO_FILE = {
   message: 'This page has no file any more.',
   hint: 'You see it as it was last. Put its file back, or open another page.',
 };
@@ -63,7 +63,7 @@ const GONE = {
 const unknown = performance.getEntriesByType('navigation')[0]?.responseStatus === 404;
 
 /** Whether the address of this page leads nowhere any more: its file was removed or renamed. */
-async function isGone() {
+async function isMissing() {
   if (unknown) return false;
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
     () => undefined,

@@ -42,147 +42,188 @@ function neighboursOf({ file, value }) {
     .map((other) => ({ file, value: other }));
 }
 
-/**
- * Opens the panel for a place of the page. `post` sends a change to the server; `done` is
- * called when the panel closes, with the answer if something was saved.
- */
-export function openPanel({ target, root, post, done }) {
-  const panel = make('form', { className: 'panel', noValidate: true });
-  panel.setAttribute('aria-label', 'Change this');
-  let takeBack = () => {};
-  let close = (answer) => {
-    takeBack();
-    panel.remove();
-    close = () => {};
-    done(answer);
-  };
+const nothing = () => {};
 
-  function choose() {
-    const list = make('ul', { className: 'choices' });
-    for (const entry of target.entries) {
-      const button = make(
-        'button',
-        { type: 'button' },
-        make('strong', {}, nameOf(entry.value)),
-        ` ${placeOf(entry)}`,
+/** The panel in which a value is changed, beside the place that shows it. */
+export class Panel {
+  element = make('form', { className: 'panel', noValidate: true });
+
+  #target;
+  #root;
+  #post;
+  #done;
+
+  #entry; // the value that is changed, and its file
+  #hash; // of the file as it was shown
+  #field;
+  #state = make('div', { className: 'state' });
+  #save = make('button', { className: 'primary' }, 'Save');
+  #check = new AbortController(); // ends the check that is under way
+  #takeBack = nothing; // what the page shows of a text that is not saved
+
+  /**
+   * `post` sends a change to the server; `done` is called when the panel closes, with the
+   * answer if something was saved.
+   */
+  constructor({ target, root, post, done }) {
+    this.#target = target;
+    this.#root = root;
+    this.#post = post;
+    this.#done = done;
+    this.#state.setAttribute('role', 'status');
+    this.element.setAttribute('aria-label', 'Change this');
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    this.element.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  /** Shows the field, or first the values that the place may be. */
+  open() {
+    const { entries } = this.#target;
+    if (entries.length > 1) this.#choose(entries);
+    else this.#edit(entries[0]);
+  }
+
+  close(answer) {
+    if (!this.element.isConnected) return;
+    this.#forget();
+    this.element.remove();
+    this.#done(answer);
+  }
+
+  /** Takes back what was typed and is not saved. */
+  #forget() {
+    this.#check.abort();
+    this.#takeBack();
+    this.#takeBack = nothing;
+  }
+
+  #choose(entries) {
+    const items = entries.map((entry) => {
+      const name = make('strong', {}, nameOf(entry.value));
+      return make(
+        'li',
+        {},
+        this.#button([name, ` ${placeOf(entry)}`], () => this.#edit(entry)),
       );
-      button.addEventListener('click', () => edit(entry));
-      list.append(make('li', {}, button));
-    }
-    panel.replaceChildren(
+    });
+    this.element.replaceChildren(
       make('p', { className: 'name' }, 'Which of these?'),
-      list,
-      cancelButton(),
+      make('ul', { className: 'choices' }, ...items),
+      this.#button(['Cancel'], () => this.close()),
     );
-    list.querySelector('button').focus();
+    this.element.querySelector('button').focus();
   }
 
-  function cancelButton() {
-    const button = make('button', { type: 'button' }, 'Cancel');
-    button.addEventListener('click', () => close());
-    return button;
-  }
-
-  function edit(entry) {
-    takeBack();
-    takeBack = () => {};
+  #edit(entry) {
+    this.#forget();
     const { file, value } = entry;
-    let hash = file.hash;
-    const field = make('textarea', {
+    this.#entry = entry;
+    this.#hash = file.hash;
+    this.#field = make('textarea', {
       id: 'field',
       value: value.source,
       rows: value.lines ? 3 : 1,
       spellcheck: true,
     });
-    const state = make('div', { className: 'state' });
-    state.setAttribute('role', 'status');
-    const save = make('button', { className: 'primary' }, 'Save');
-    const others = make('p', { className: 'others' });
-    for (const other of neighboursOf(entry)) {
-      const button = make('button', { type: 'button' }, nameOf(other.value).split(' › ').at(-1));
-      button.addEventListener('click', () => edit(other));
-      others.append(others.hasChildNodes() ? ' ' : 'Also here: ', button);
-    }
-    const path = `${root.replaceAll('\\', '/')}/${file.name}:${value.line}:${value.column}`;
-    panel.replaceChildren(
+    this.#field.addEventListener('input', () => this.#checkSoon());
+    this.#save.disabled = false;
+    this.#state.replaceChildren();
+    const others = neighboursOf(entry).flatMap((other, i) => [
+      i > 0 ? ' ' : 'Also here: ',
+      this.#button([nameOf(other.value).split(' › ').at(-1)], () => this.#edit(other)),
+    ]);
+    const path = `${this.#root.replaceAll('\\', '/')}/${file.name}:${value.line}:${value.column}`;
+    const href = `vscode://file/${encodeURI(path.replace(/^\//, ''))}`;
+    this.element.replaceChildren(
       make('label', { className: 'name', htmlFor: 'field' }, nameOf(value)),
       make('p', { className: 'place' }, placeOf(entry)),
-      field,
-      state,
+      this.#field,
+      this.#state,
       make(
         'p',
         { className: 'actions' },
-        save,
-        cancelButton(),
-        make(
-          'a',
-          { href: `vscode://file/${encodeURI(path.replace(/^\//, ''))}` },
-          'Open in editor',
-        ),
+        this.#save,
+        this.#button(['Cancel'], () => this.close()),
+        make('a', { href }, 'Open in editor'),
       ),
-      others,
+      make('p', { className: 'others' }, ...others),
     );
-
-    const change = () => ({ file: file.name, hash, path: value.path, text: field.value });
-    let pending;
-    const show = (answer) => {
-      const errors = answer.problems.some(({ severity }) => severity === 'error');
-      save.disabled = errors;
-      state.replaceChildren();
-      if (answer.refused) state.append(make('p', { className: 'refused' }, answer.refused));
-      if (answer.newer) {
-        hash = answer.hash;
-        state.append(
-          make('p', {}, 'It now says:'),
-          make('pre', {}, answer.newer.source),
-          make('p', {}, 'Save puts your text in its place.'),
-        );
-      }
-      if (answer.problems.length > 0)
-        state.append(make('ol', {}, ...answer.problems.map(problemItem)));
-      takeBack();
-      takeBack = answer.value && !errors ? preview(target, value, answer.value) : () => {};
-    };
-    field.addEventListener('input', () => {
-      if (!value.lines && field.value.includes('\n'))
-        field.value = field.value.replaceAll('\n', ' ');
-      pending?.abort();
-      pending = new AbortController();
-      const { signal } = pending;
-      const timer = setTimeout(async () => {
-        const answer = await post('check', change(), signal);
-        if (answer && !signal.aborted) show(answer);
-      }, PAUSE);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    });
-    panel.onsubmit = async (event) => {
-      event.preventDefault();
-      pending?.abort();
-      const answer = await post('save', change());
-      if (!answer) return;
-      if (!answer.saved) {
-        show(answer);
-        return;
-      }
-      if (answer.value) preview(target, value, answer.value);
-      takeBack = () => {};
-      close(answer);
-    };
-    field.focus();
+    this.#field.focus();
   }
 
-  panel.addEventListener('keydown', (event) => {
+  #button(content, press) {
+    const button = make('button', { type: 'button' }, ...content);
+    button.addEventListener('click', press);
+    return button;
+  }
+
+  #press(event) {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      close();
+      this.close();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (panel.querySelector('.primary')) panel.requestSubmit();
+      if (this.#save.isConnected) this.element.requestSubmit();
     }
-  });
-  return {
-    panel,
-    open: () => (target.entries.length > 1 ? choose() : edit(target.entries[0])),
-    close: () => close(),
-  };
+  }
+
+  #change() {
+    const { file, value } = this.#entry;
+    return { file: file.name, hash: this.#hash, path: value.path, text: this.#field.value };
+  }
+
+  /** Checks the text once nothing has been typed for a while. */
+  #checkSoon() {
+    const { lines } = this.#entry.value;
+    const text = this.#field.value;
+    if (!lines && text.includes('\n')) this.#field.value = text.replaceAll('\n', ' ');
+    this.#check.abort();
+    this.#check = new AbortController();
+    const { signal } = this.#check;
+    const timer = setTimeout(async () => {
+      const answer = await this.#post('check', this.#change(), signal);
+      if (answer && !signal.aborted) this.#show(answer);
+    }, PAUSE);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async #submit() {
+    const field = this.#field;
+    if (field.readOnly) return; // it is being saved
+    this.#check.abort();
+    field.readOnly = true;
+    const answer = await this.#post('save', this.#change());
+    field.readOnly = false;
+    if (!answer || !field.isConnected) return; // left meanwhile
+    if (!answer.saved) {
+      this.#show(answer);
+      return;
+    }
+    if (answer.value) preview(this.#target, this.#entry.value, answer.value);
+    this.#takeBack = nothing;
+    this.close(answer);
+  }
+
+  /** Shows what would become of the text, in the panel and in the page. */
+  #show({ hash, newer, problems, refused, value }) {
+    const hasErrors = problems.some(({ severity }) => severity === 'error');
+    this.#save.disabled = hasErrors;
+    this.#state.replaceChildren();
+    if (refused) this.#state.append(make('p', { className: 'refused' }, refused));
+    if (newer) {
+      this.#hash = hash;
+      this.#state.append(
+        make('p', {}, 'It now says:'),
+        make('pre', {}, newer.source),
+        make('p', {}, 'Save puts your text in its place.'),
+      );
+    }
+    if (problems.length > 0) this.#state.append(make('ol', {}, ...problems.map(problemItem)));
+    this.#takeBack();
+    this.#takeBack =
+      value && !hasErrors ? preview(this.#target, this.#entry.value, value) : nothing;
+  }
 }

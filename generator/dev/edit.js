@@ -2,7 +2,7 @@
 // pointed at. The page itself is not touched; all of this lies over it.
 
 import { indexValues, findTargets, sayingOf } from './edit-targets.js';
-import { make, openPanel } from './edit-panel.js';
+import { make, Panel } from './edit-panel.js';
 
 const KEPT = 'nightlight-edit'; // whether editing is on, for the pages of this tab
 
@@ -216,7 +216,7 @@ async function open(place) {
   opened?.close();
   bar.hidden = true;
   outline.hidden = false;
-  opened = openPanel({
+  opened = new Panel({
     target,
     root: page.root,
     post,
@@ -228,9 +228,9 @@ async function open(place) {
       if (answer) say(`Saved in ${answer.file}.`);
     },
   });
-  shadow.append(opened.panel);
+  shadow.append(opened.element);
   opened.open();
-  beside(opened.panel, target);
+  beside(opened.element, target);
 }
 
 /** Keeps the panel below what it changes, also while either grows, and in view. */
