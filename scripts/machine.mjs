@@ -37,11 +37,13 @@ export function installPackages() {
  * without a window comes first: it needs half the time. The environment variable
  * BROWSER_PATH names another.
  *
+ * @param {{ whole?: boolean }} [options] whole leaves out the build without a window, which
+ *   keeps no page for Back
  * @returns {string | undefined}
  */
-export function findBrowser() {
-  const chosen = process.env.BROWSER_PATH;
-  return chosen || [...onPath(), ...usualPaths()].find((file) => existsSync(file));
+export function findBrowser({ whole = false } = {}) {
+  const known = [process.env.BROWSER_PATH ?? '', ...onPath(), ...usualPaths()];
+  return known.find((file) => existsSync(file) && !(whole && isHeadlessShell(file)));
 }
 
 function onPath() {

@@ -4,10 +4,10 @@
 import { faults } from './browser-faults.mjs';
 import { outcome } from './site.mjs';
 import { attempt, modes, pair, stage } from './stage.mjs';
+import { Tab } from './tab.mjs';
 
 /** @typedef {import('./browser-faults.mjs').Fault} Fault */
 /** @typedef {import('./stage.mjs').Stage} Stage */
-/** @typedef {import('./tab.mjs').Tab} Tab */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /**
@@ -29,7 +29,7 @@ export async function disturbedVisits(/** @type {number} */ count, /** @type {Ra
       const path = random.pick(isMember ? theatre.members : theatre.visitors);
       const wanted = await titles(path);
       const { context } = theatre.sites[mode];
-      await attempt(result, `${path}, ${mode}`, context, async (tab) => {
+      await attempt(result, `${path}, ${mode}`, await Tab.in(context), async (tab) => {
         await disturb(tab, fault);
         if (!isMember || fault.reads[mode]) {
           await tab.open(path);
@@ -55,7 +55,7 @@ function titlesOf(/** @type {Stage} */ { sites }) {
     const before = known.get(path);
     if (before) return before;
     const result = outcome('undisturbed');
-    await attempt(result, path, sites.flag.context, async (tab) => {
+    await attempt(result, path, await Tab.in(sites.flag.context), async (tab) => {
       await tab.open(path);
       known.set(path, await tab.titles());
     });

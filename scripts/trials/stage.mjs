@@ -6,7 +6,6 @@ import { dirname, join, relative } from 'node:path';
 import { built, builtSite, previewed, run } from './site.mjs';
 import { Tab, launch, visitor } from './tab.mjs';
 
-/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./site.mjs').Outcome} Outcome */
 
@@ -21,13 +20,9 @@ export const pair = { username: 'rose', password: 'glacier pocket umbrella tromb
 /** @typedef {Awaited<ReturnType<typeof served>>} Served */
 /** @typedef {Awaited<ReturnType<typeof stage>>} Stage */
 
-/**
- * Serves the site with each kind of library, and has somebody log in at both.
- *
- * @param {{ remembers?: boolean }} [options] whether the browser keeps pages whole for Back
- */
-export async function stage(options) {
-  const browser = await launch(options);
+/** Serves the site with each kind of library, and has somebody log in at both. */
+export async function stage() {
+  const browser = await launch();
   const sites = { flag: await served('flag', browser), sealed: await served('sealed', browser) };
   const pages = pagesOf(sites.flag.root);
   return {
@@ -61,7 +56,7 @@ async function served(/** @type {Mode} */ mode, /** @type {Browser} */ browser) 
 /** A profile in which somebody has logged in. */
 export async function member(/** @type {Browser} */ browser, /** @type {string} */ url) {
   const context = await visitor(browser, url);
-  const tab = new Tab(await context.newPage());
+  const tab = await Tab.in(context);
   await tab.open('/login');
   await tab.logIn(pair);
   await tab.page.waitForURL('/getting-started');
@@ -91,16 +86,15 @@ function paths(/** @type {{ path: string }[]} */ pages) {
 }
 
 /**
- * Tries something in a tab of its own. It is survived when nothing is thrown, here or
+ * Tries something in a tab, which is closed at the end. It is survived when nothing is thrown, here or
  * uncaught in the tab.
  */
 export async function attempt(
   /** @type {Outcome} */ result,
   /** @type {string} */ what,
-  /** @type {BrowserContext} */ context,
+  /** @type {Tab} */ tab,
   /** @type {(tab: Tab) => Promise<void>} */ work,
 ) {
-  const tab = new Tab(await context.newPage());
   result.tried++;
   try {
     await work(tab);

@@ -22,11 +22,12 @@ const controls = [
 ].join(', ');
 
 /**
- * Starts a browser. With `remembers` it keeps pages whole for Back, which Playwright's
- * browsers otherwise don't.
+ * Starts a browser. With `remembers` it is one that keeps pages whole for Back.
+ *
+ * @throws Error when there is none.
  */
-export function launch({ remembers = false } = {}) {
-  const executablePath = findBrowser();
+export async function launch({ remembers = false } = {}) {
+  const executablePath = findBrowser({ whole: remembers });
   if (!executablePath) throw new Error('This trial needs Chromium, Chrome or Edge.');
   return chromium.launch({
     executablePath,
@@ -67,6 +68,11 @@ export class Tab {
     });
   }
 
+  /** Opens a tab. */
+  static async in(/** @type {BrowserContext} */ context) {
+    return new Tab(await context.newPage());
+  }
+
   /** Opens an address. */
   async open(/** @type {string} */ path) {
     await this.page.goto(path);
@@ -103,6 +109,34 @@ export class Tab {
       const heading = this.page.locator('main').locator('h1, h2').filter({ hasText: title });
       await heading.first().waitFor({ state: 'attached' });
     }
+  }
+
+  /**
+   * The longest paragraphs of the main part: words that no other page has.
+   *
+   * @throws Error when there is none.
+   */
+  async longest() {
+    const texts = await this.page
+      .locator('main p')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const longest = texts.filter(({ length }) => length > 60);
+    if (longest.length === 0) throw new Error(`${this.path()} has no paragraph`);
+    return longest.sort((a, b) => b.length - a.length).slice(0, 5);
+  }
+
+  /** @throws Error when the page holds one of the texts. */
+  async expectNoneOf(/** @type {string[]} */ texts) {
+    const body = await this.page.evaluate(() => document.body.textContent);
+    const shown = texts.find((text) => body.includes(text));
+    if (shown) throw new Error(`it shows “${shown}”`);
+  }
+
+  /** Signs out, unless another tab has done so. */
+  async signOut() {
+    await this.page
+      .getByRole('button', { name: 'Sign Out', includeHidden: true })
+      .evaluateAll(([button]) => /** @type {HTMLElement | undefined} */ (button)?.click());
   }
 
   path() {

@@ -17,6 +17,7 @@ import { killedForms } from './forms.mjs';
 import { hostileTexts } from './policy.mjs';
 import { table, writeReport } from './report.mjs';
 import { cleanUp, prepare } from './site.mjs';
+import { openTabs } from './tabs.mjs';
 
 /** How often each kind is tried, and how often in short. */
 const kinds = [
@@ -27,6 +28,7 @@ const kinds = [
   { name: 'forms', run: killedForms, full: 10_000, short: 300 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
+  { name: 'tabs', run: openTabs, full: 100, short: 0 },
 ];
 
 const { values } = parseArgs({

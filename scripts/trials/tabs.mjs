@@ -1,0 +1,302 @@
+// @ts-check
+// Tabs that stay open while something happens: to the line, the site, the member, the clock.
+
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built, edit, outcome } from './site.mjs';
+import { attempt, member, modes, stage } from './stage.mjs';
+import { Tab, launch, visitor } from './tab.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** What happens, and of how many trials each is one. */
+const events = [
+  { of: 5, run: offlineClicks },
+  { of: 5, run: deploys },
+  { of: 5, run: signOuts },
+  { of: 5, run: returns },
+  { of: 5, run: sleeps },
+];
+
+/** Tabs that stay open, and one that is used for long. */
+export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
+  const results = [];
+  const theatre = await stage();
+  try {
+    for (const { of, run } of events) {
+      results.push(await run(theatre, Math.ceil(count / of), random));
+    }
+    results.push(await longUse(theatre, count * 10, random));
+  } finally {
+    await theatre.close();
+  }
+  return results;
+}
+
+/** The line is cut after a click, and comes back after the browser has said so. */
+async function offlineClicks(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('offline in mid-click');
+  for (let i = 0; i < count; i++) {
+    const { context } = theatre.sites[modes[i % 2] ?? 'flag'];
+    const path = random.pick(i % 4 < 2 ? theatre.members : theatre.visitors);
+    await attempt(result, path, await Tab.in(context), async (tab) => {
+      const { page } = tab;
+      await tab.open(path);
+      await page.route(
+        (url) => !url.pathname.includes('.'),
+        async (route) => {
+          await context.setOffline(true);
+          await route.abort('internetdisconnected');
+        },
+        { times: 1 },
+      );
+      const told = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+      const to = await tab.clickALink(random);
+      await told;
+      await context.setOffline(false);
+      await page.goto(to);
+      await tab.expectWords();
+      await tab.followALink(random);
+    });
+    await context.setOffline(false);
+  }
+  return result;
+}
+
+/** The site is published anew, with other words and other code, under tabs that are open. */
+async function deploys(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('a new deploy while a tab is open');
+  const eachTime = 8;
+  for (let i = 0; i < count; i += eachTime) {
+    const { root, context } = theatre.sites[modes[(i / eachTime) % 2] ?? 'flag'];
+    const state = i % (4 * eachTime) < 2 * eachTime ? 'second' : 'first';
+    const tabs = [];
+    for (let n = i; n < Math.min(count, i + eachTime); n++) {
+      const tab = await Tab.in(context);
+      await tab.open(random.pick(n % 2 ? theatre.members : theatre.visitors));
+      tabs.push(tab);
+    }
+    edit(root, state);
+    const module = join(root, 'components/lib/member.ts');
+    appendFileSync(module, `Object.assign(globalThis, { deploy: ${i} });\n`);
+    await built(root);
+    for (const tab of tabs) {
+      await attempt(result, tab.path(), tab, async () => {
+        await tab.pressSome(4, random);
+        await tab.followALink(random);
+        await tab.page.getByText(`To the words, ${state}`).first().waitFor({ state: 'attached' });
+      });
+    }
+  }
+  return result;
+}
+
+/** Two tabs of a member sign out at the same time, one of them on its way to another page. */
+async function signOuts(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('two tabs that sign out');
+  for (let i = 0; i < count; i++) {
+    const { url } = theatre.sites[modes[i % 2] ?? 'flag'];
+    const context = await member(theatre.browser, url);
+    const path = random.pick(theatre.members);
+    await attempt(result, path, await Tab.in(context), async (tab) => {
+      const other = await Tab.in(context);
+      await Promise.all([tab.open(path), other.open(random.pick(theatre.members))]);
+      const words = [...(await tab.longest()), ...(await other.longest())];
+      if (i % 4 > 1) await other.clickALink(random);
+      await Promise.all([tab.signOut(), other.signOut()]);
+      for (const each of [tab, other]) {
+        await each.page.waitForURL((address) => ['/', '/login'].includes(address.pathname));
+        await each.expectWords();
+        await each.expectNoneOf(words);
+      }
+      await expectNothingKept(tab.page);
+      tab.errors.push(...other.errors);
+    });
+    await context.close();
+  }
+  return result;
+}
+
+/** Waits until nothing of a login is left in the browser. */
+async function expectNothingKept(/** @type {Page} */ page) {
+  await page.waitForFunction(async () => {
+    const kept = [...(await indexedDB.databases()), ...(await caches.keys())];
+    return kept.length === 0 && localStorage.getItem('isLoggedIn') === null;
+  });
+}
+
+/** A page that the browser has kept whole for Back shows nothing after a sign out elsewhere. */
+async function returns(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('Back, to a page that the browser kept whole, after signing out');
+  const browser = await launch({ remembers: true }).catch(() => undefined);
+  if (!browser) return { ...result, note: 'no browser here keeps pages for Back' };
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const { url } = theatre.sites[modes[i % 2] ?? 'flag'];
+    const context = await member(browser, url);
+    const path = random.pick(theatre.members);
+    await attempt(result, path, await Tab.in(context), async (tab) => {
+      const { page } = tab;
+      await page.addInitScript(noteReturn, anew);
+      await tab.open(path);
+      const words = await tab.longest();
+      await page.goto('/services'); // a document of its own
+      const other = await Tab.in(context);
+      await other.open(random.pick(theatre.members));
+      await other.signOut();
+      await other.page.waitForURL('/');
+      await page.goBack({ waitUntil: 'commit' });
+      const painted = await page.waitForFunction(() => 'returned' in window && window.returned);
+      const seen = /** @type {string} */ (await painted.jsonValue());
+      if (seen !== anew) kept++;
+      if (words.some((each) => seen.includes(each))) throw new Error(`it shows ${seen}`);
+      await page.waitForFunction(() => location.pathname === '/login');
+      await tab.expectNoneOf(words);
+    });
+    await context.close();
+  }
+  await browser.close();
+  result.note = `${kept} times the browser had kept it`;
+  if (kept === 0) result.survived = 0; // nothing was tried
+  return result;
+}
+
+/** What is noted where the browser had not kept the page. */
+const anew = 'a new document';
+
+/** Runs in the browser: notes what is on the screen at the first frame after Back. */
+function noteReturn(/** @type {string} */ anew) {
+  addEventListener('pageshow', ({ persisted }) => {
+    const [entry] = /** @type {PerformanceNavigationTiming[]} */ (
+      performance.getEntriesByType('navigation')
+    );
+    const note = (/** @type {string} */ returned) => Object.assign(window, { returned });
+    if (persisted) requestAnimationFrame(() => note(document.body.innerText));
+    else if (entry?.type === 'back_forward') note(anew);
+  });
+}
+
+/** A tab whose computer sleeps for a day. */
+async function sleeps(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('a tab that sleeps for a day');
+  for (let i = 0; i < count; i++) {
+    const { context } = theatre.sites[modes[i % 2] ?? 'flag'];
+    const path = random.pick(i % 4 < 2 ? theatre.members : theatre.visitors);
+    await attempt(result, path, await Tab.in(context), async (tab) => {
+      await tab.page.clock.install();
+      await tab.open(path);
+      await tab.pressSome(2, random);
+      await tab.page.clock.fastForward('24:00:00');
+      await tab.expectWords();
+      await tab.pressSome(4, random);
+      await tab.followALink(random);
+    });
+  }
+  return result;
+}
+
+/** What a page holds in the browser's memory. @typedef {{ heap: number, nodes: number, listeners: number }} Memory */
+
+/** Many changes of page in one document, of members and of visitors: its memory does not grow. */
+async function longUse(
+  /** @type {Stage} */ theatre,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('changes of page in one document');
+  const { url, context } = theatre.sites.sealed;
+  const shared = theatre.visitors.filter((path) => !theatre.own.includes(path) && path !== '/404');
+  const groups = [
+    { who: 'members', context, pages: theatre.members },
+    { who: 'visitors', context: await visitor(theatre.browser, url), pages: shared },
+  ];
+  /** @type {string[]} */
+  const notes = [];
+  for (const { who, context, pages } of groups) {
+    await attempt(result, who, await Tab.in(context), async (tab) => {
+      const path = pages[0] ?? '/'; // where it is measured
+      await tab.open(path);
+      await changePages(tab, count / 4, pages, random); // every page was there a few times
+      await changePage(tab, path);
+      const before = await memoryOf(tab.page);
+      await changePages(tab, count, pages, random);
+      await changePage(tab, path);
+      const after = await memoryOf(tab.page);
+      notes.push(`${who} ${count} changes: ${text(before)} before, ${text(after)} after`);
+      if (after.nodes > before.nodes * 1.2 + 100) throw new Error('more nodes');
+      if (after.listeners > before.listeners * 1.2 + 20) throw new Error('more listeners');
+      if (after.heap > before.heap * 1.2 + 1e6) throw new Error('more memory');
+    });
+  }
+  result.note = notes.join('; ');
+  return result;
+}
+
+/** Goes through pages without leaving the document. */
+async function changePages(
+  /** @type {Tab} */ tab,
+  /** @type {number} */ count,
+  /** @type {string[]} */ pages,
+  /** @type {Random} */ random,
+) {
+  const began = await tab.page.evaluate(() => performance.timeOrigin);
+  for (let i = 0; i < count; i++) {
+    const others = pages.filter((path) => path !== tab.path());
+    await changePage(tab, others[random.between(0, others.length - 1)] ?? '/');
+  }
+  if ((await tab.page.evaluate(() => performance.timeOrigin)) !== began)
+    throw new Error('a change of page has opened a document');
+}
+
+/** Follows a link as if the page had it. */
+async function changePage(/** @type {Tab} */ tab, /** @type {string} */ to) {
+  await tab.page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, to);
+  await tab.page.waitForURL(to);
+  await tab.expectWords();
+}
+
+/** @returns {Promise<Memory>} after a collection of garbage */
+async function memoryOf(/** @type {Page} */ page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const value = (/** @type {string} */ wanted) =>
+    metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return {
+    heap: value('JSHeapUsedSize'),
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+  };
+}
+
+const text = (/** @type {Memory} */ { heap, nodes, listeners }) =>
+  `${(heap / 1e6).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`;
