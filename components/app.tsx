@@ -58,11 +58,14 @@ export function FailedApp({ data }: { data: PageData }) {
   );
 }
 
-/** Applies the visitor's choice to Google's tag. Its code is loaded only when there is one. */
+/**
+ * Applies the visitor's choice to Google's tag, whose code is loaded only when there is one.
+ * Where something is taken back, a new document is without what the tag has begun.
+ */
 async function reportChoice(site: Site, granted: Granted) {
   try {
     const { applyConsent } = await import('./features/tracking/tag');
-    applyConsent(site, granted);
+    if (applyConsent(site, granted)) location.reload();
   } catch (error) {
     console.warn('Tracking: the choice was not reported.', error);
   }

@@ -218,8 +218,12 @@ test.describe('consent', () => {
     await answer(page, 'Accept');
     await expect.poll(() => made).toEqual([tag]);
 
+    const isRunning = () => page.evaluate(() => 'google_tag_manager' in window);
+    await expect.poll(isRunning).toBe(true);
     await changeMind(page);
-    await answer(page, 'Reject');
+    await Promise.all([page.waitForEvent('load'), answer(page, 'Reject')]);
+    await hydrated(page);
+    expect(await isRunning()).toBe(false);
     await expect(bar(page)).toHaveCount(0);
     await expect
       .poll(async () => (await dataLayerEntries(page)).filter(Array.isArray).at(-1))

@@ -12,8 +12,11 @@ const cookies: Record<keyof Granted, string> = { adverts: '_gcl_', analytics: '_
  * Applies the visitor's choice. Each purpose grants its own part of Google's consent, and
  * loads the tag under its own id, where the site has one. Nothing grants
  * ad_personalization: the site asks nobody for it.
+ *
+ * @returns whether the tag has been loaded for something that is now refused. It hears no
+ * more, but only a document without it ends what it does by itself.
  */
-export function applyConsent({ tracking }: Site, granted: Granted): void {
+export function applyConsent({ tracking }: Site, granted: Granted): boolean {
   storeTransactions(granted.adverts);
   gtag('consent', 'update', {
     ...denied,
@@ -25,13 +28,12 @@ export function applyConsent({ tracking }: Site, granted: Granted): void {
   if (granted.analytics) attempt('tag', () => loadTag(tracking.analyticsId));
   else attempt('cookies', () => removeCookies(cookies.analytics));
   const refused = [!granted.adverts && tracking.tagId, !granted.analytics && tracking.analyticsId];
-  if (refused.some((id) => id && isConfigured(id))) attempt('tag', detachTag);
+  const isTakenBack = refused.some((id) => id && isConfigured(id));
+  if (isTakenBack) attempt('tag', detachTag);
+  return isTakenBack;
 }
 
-/**
- * Gives the page a queue that a loaded tag does not read: what is taken back stops at
- * once. What is still granted goes on in the next document.
- */
+/** Gives the page a queue that a loaded tag does not read. */
 function detachTag(): void {
   window.dataLayer = [...window.dataLayer!];
 }

@@ -229,7 +229,7 @@ describe('Consent', () => {
   it.each([nothing, adverts])('cut down to %j lets a loaded tag hear no more', (left) => {
     applyConsent(site('AW-1', 'G-1'), everything);
     const heard = window.dataLayer!; // the tag reads this one
-    applyConsent(site('AW-1', 'G-1'), left);
+    expect(applyConsent(site('AW-1', 'G-1'), left)).toBe(true);
     expect(Array.from(heard.at(-1) as ArrayLike<unknown>).slice(0, 2)).toEqual([
       'consent',
       'update',
@@ -238,6 +238,16 @@ describe('Consent', () => {
     bookingCompleted(site('AW-1', 'G-1'));
     expect(heard).toHaveLength(count);
     expect(queue().at(-1)).toEqual({ event: 'conversion', transaction_id: `calendly_${NOW}` });
+  });
+
+  it.each([
+    ['given', nothing, everything],
+    ['given for more', adverts, everything],
+    ['repeated', everything, everything],
+    ['refused', nothing, nothing],
+  ])('asks for no new document when it is %s', (_, before, after) => {
+    applyConsent(site('AW-1', 'G-1'), before);
+    expect(applyConsent(site('AW-1', 'G-1'), after)).toBe(false);
   });
 
   it('taken back removes the cookies of what is no longer allowed', () => {
