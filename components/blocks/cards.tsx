@@ -7,7 +7,7 @@ import styles from './cards.module.css';
 /** A group of small cards. The whole area of a card with an address is a link. */
 export function Cards({ block, renderBlocks }: BlockProps<'cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-wide>
       {block.cards.map((card) => (
         <li key={card.title} className={styles.card}>
           <Html of={card.icon} as="span" className={styles.icon} />

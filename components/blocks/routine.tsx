@@ -28,7 +28,7 @@ export function Routine({ block, renderBlocks }: BlockProps<'routine'>) {
   }, []);
 
   return (
-    <div ref={card} className={styles.routine}>
+    <div ref={card} className={styles.routine} data-wide>
       <p className={styles.age}>{block.age}</p>
       {block.day && <DayRibbon day={block.day} />}
       {renderBlocks(block.body)}

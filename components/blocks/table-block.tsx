@@ -14,11 +14,13 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
   const [open, setOpen] = useState<number>();
   return (
-    <figure className={styles.figure}>
-      {table.chart && <TableChart chart={table.chart} table={table} />}
+    <figure className={styles.figure} data-wide>
       <div className="table">
         <table className={styles.table}>
-          <caption className={styles.caption}>{table.caption}</caption>
+          <caption className={styles.caption}>
+            <span className={styles.title}>{table.caption}</span>
+            {table.chart && <TableChart chart={table.chart} table={table} />}
+          </caption>
           <thead>
             <tr>
               {table.columns.map((column) => (

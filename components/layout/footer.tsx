@@ -10,7 +10,7 @@ import { Hills } from './hills';
 interface FooterProps {
   /** The button that changes the cookie choice. */
   choices: ReactNode;
-  /** On a wide screen, without what the header above has too. */
+  /** Without the links to other pages, which the header has too. */
   short: boolean;
 }
 

@@ -13,7 +13,7 @@ export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
   return (
     <article>
       <div className="no-print">
-        <ToolPage page={page} narrow>
+        <ToolPage page={page}>
           <Suspense fallback={<Skeleton words={page.site.words} />}>
             <DiaryDay content={page.content} />
           </Suspense>

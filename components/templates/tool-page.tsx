@@ -7,18 +7,16 @@ import styles from './tool-page.module.css';
 
 interface ToolPageProps {
   page: PageOf<'next-sleep' | 'sleep-diary'>;
-  /** The tool fits a column of text. */
-  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A tool for members: the title band, the tool, and what there is to know about it. */
-export function ToolPage({ page, narrow, children }: ToolPageProps) {
+export function ToolPage({ page, children }: ToolPageProps) {
   const { body, content, emblem, title } = page;
   return (
     <>
       <TitleBand title={title} lead={content.lead} emblem={emblem} />
-      <div className={`${styles.body} ${narrow ? styles.narrow : ''}`}>
+      <div className={styles.body}>
         {children}
         <ShowRest />
         <div className="can-wait">

@@ -51,7 +51,7 @@ export function sectionOf(root: ParentNode, name: string | RegExp): Element {
 
 /** The rows of the table with this caption, without the rows that open below others. */
 export function tableRows(root: ParentNode, caption: string): string[][] {
-  return rowsOf(one(root, 'caption', caption).closest('table')!);
+  return rowsOf(one(root, 'caption > span', caption).closest('table')!);
 }
 
 /** The cells of a table's body, row by row. */
