@@ -400,7 +400,8 @@ describe('guides for everybody', () => {
   it('the regressions stand in a table with their causes and how long they last', () => {
     const { main } = page('/sleep-regressions');
     const table = [...main.querySelectorAll('table')].find(
-      ({ caption }) => words(caption?.firstElementChild) === 'When sleep often gets worse for a while',
+      ({ caption }) =>
+        words(caption?.firstElementChild) === 'When sleep often gets worse for a while',
     )!;
     expect(wordsOfAll(table, 'thead th')).toEqual([
       'Age',
