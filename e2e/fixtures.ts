@@ -19,9 +19,24 @@ interface Fixtures {
   pageErrors: PageErrors;
   /** Opens an address and waits until React has taken the page over. */
   open: (path: string) => Promise<ServedPage>;
+  /** Compares what the page shows now with the file that it came as. */
+  expectAsServed: (served: ServedPage) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** An empty page to parse HTML in: the policy of a page of the site may forbid that. */
+  htmlParser: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  htmlParser: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
   pageErrors: [
     async ({ page, context, baseURL }, use) => {
       const pageErrors = collectPageErrors(page);
@@ -38,6 +53,13 @@ export const test = base.extend<Fixtures>({
       const served = { status: response.status(), html: await response.text() };
       await hydrated(page);
       return served;
+    });
+  },
+  expectAsServed: async ({ page, htmlParser }, use) => {
+    await use(async ({ html }) => {
+      const served = await htmlParser.evaluate(read, html);
+      expect(served.text).not.toBe('');
+      expect(await page.evaluate(read, null)).toEqual(served);
     });
   },
 });
@@ -103,15 +125,6 @@ export async function membersBodyShown(page: Page) {
 interface Reading {
   text: string;
   parts: Record<string, number>;
-}
-
-/** Compares what the page shows now with the file that it came as. */
-export async function expectAsServed(page: Page, { html }: ServedPage) {
-  const empty = await page.context().newPage(); // a policy of the page's may forbid parsing
-  const served = await empty.evaluate(read, html);
-  await empty.close();
-  expect(served.text).not.toBe('');
-  expect(await page.evaluate(read, null)).toEqual(served);
 }
 
 /** Runs in the browser: reads a file's HTML, or without one the open document. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAsServed, hydrated, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
-test('a click shows what opening the address shows', async ({ page, open }) => {
+test('a click shows what opening the address shows', async ({ page, open, expectAsServed }) => {
   const opened = await open('/blog/establishing-healthy-sleep-routines');
   await open('/blog');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main a[href="/blog/establishing-healthy-sleep-routines"]').first().click();
   await expect(page).toHaveURL('/blog/establishing-healthy-sleep-routines');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectAsServed(page, opened);
+  await expectAsServed(opened);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

@@ -1,40 +1,39 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAsServed, hydrated, test, type ServedPage } from './fixtures';
+import { expect, hydrated, test, type ServedPage } from './fixtures';
 
 test.beforeEach(({ pageErrors }) => {
   pageErrors.allow(/status of 404/);
   pageErrors.allow(/Page not found: /);
 });
 
-for (const path of ['/nowhere', '/a/very/deep/address', '/nowhere/']) {
-  test(`${path} hydrates as the not-found page, and logs what was looked for`, async ({
-    page,
-    open,
-  }) => {
-    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
-    const served = await open(path);
-    await expectNotFound(page, served);
-    const canonical = path.replace(/\/$/, '');
-    expect((await logged).text()).toBe(`Page not found: ${canonical}`);
-    await expect(page).toHaveURL(canonical);
-  });
-}
-
-test('an address below an unknown article hydrates as the not-found page', async ({
+test('an unknown address hydrates as the not-found page, and logs what was looked for', async ({
   page,
   open,
+  expectAsServed,
 }) => {
-  const served = await open('/blog/no-such-article/at-all');
-  await expect(page).toHaveURL('/404');
-  await expectNotFound(page, served);
-});
+  for (const path of ['/nowhere', '/a/very/deep/address', '/nowhere/']) {
+    await test.step(path, async () => {
+      const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+      const served = await open(path);
+      await expectNotFound(served);
+      await expectAsServed(served);
+      const canonical = path.replace(/\/$/, '');
+      expect((await logged).text()).toBe(`Page not found: ${canonical}`);
+      await expect(page).toHaveURL(canonical);
+    });
+  }
+  await test.step('below an unknown article', async () => {
+    const served = await open('/blog/no-such-article/at-all');
+    await expect(page).toHaveURL('/404');
+    await expectNotFound(served);
+    await expectAsServed(served);
+  });
 
-async function expectNotFound(page: Page, served: ServedPage) {
-  expect(served.status).toBe(404);
-  await expect(page).toHaveTitle('Page Not Found | Little Dormouse');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expectAsServed(page, served);
-}
+  async function expectNotFound(served: ServedPage) {
+    expect(served.status).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found | Little Dormouse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  }
+});
 
 test('an unknown article is logged and leads to /404, which replaces its entry in the history', async ({
   page,
@@ -50,15 +49,12 @@ test('an unknown article is logged and leads to /404, which replaces its entry i
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-});
 
-test('links of the not-found page work, and Back returns to the unknown address', async ({
-  page,
-  open,
-}) => {
-  await open('/nowhere');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/nowhere');
+  await test.step('links of the not-found page work, and Back returns to the unknown address', async () => {
+    await open('/nowhere');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/nowhere');
+  });
 });

@@ -1,10 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import { findBarriers, findLowContrast } from './barriers';
-import { expect, expectAsServed, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { findBarriers, findLayoutBarriers, findLowContrast } from './barriers';
+import { expect, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
 import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults } from './tab-order';
 import { findTargetFaults } from './targets';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,33 +21,26 @@ test.beforeEach(async ({ page, pageErrors }) => {
 });
 
 /**
- * One visit of each page at each size. The steps are soft, so that one visit reports
- * everything that is wrong with its page. They follow each other in an order that lets
- * each find the page as the one before must leave it.
+ * One visit of each page, first on a desktop, then with the window as narrow as a phone's:
+ * no component reads the window's width, so that a page hydrates alike at each. The steps are
+ * soft, so that one visit reports everything that is wrong with its page. They follow each
+ * other in an order that lets each find the page as the one before must leave it.
  */
 for (const path of routes.public_) {
-  test(path, { tag: '@phone' }, async ({ page, open, browser, baseURL, isMobile }) => {
+  test(path, async ({ page, open, expectAsServed }) => {
     await test.step('hydrates to what was served', async () => {
-      // The phone asks with a slash at the end, which the browser removes.
-      const served = await open(isMobile && path !== '/' ? `${path}/` : path);
+      // Asked for with a slash at the end, which the browser removes.
+      const served = await open(path === '/' ? path : `${path}/`);
       expect.soft(served.status).toBe(200);
       await expect.soft(page).toHaveURL(path);
-      await expectAsServed(page, served);
+      await expectAsServed(served);
     });
-    await checkPage(page, path, isMobile);
-    if (!isMobile) await checkWithoutScripts(browser, baseURL ?? '', path);
+    await checkPage(page, path);
   });
 }
 
 for (const path of routes.members) {
-  test(path, { tag: '@phone' }, async ({ page, open, isMobile }) => {
-    if (!isMobile) {
-      await test.step('sends a visitor to the login', async () => {
-        await open(path);
-        await expect(page).toHaveURL('/login');
-        await expect.soft(page.getByLabel('Username')).toBeVisible();
-      });
-    }
+  test(path, async ({ page, open }) => {
     await test.step('shows its body to a member', async () => {
       await logIn(page);
       await open(path);
@@ -53,43 +49,59 @@ for (const path of routes.members) {
       await expect.soft(page.locator('h1')).toHaveCount(1);
       await expect.soft(page.locator('main [data-html]')).not.toHaveCount(0);
     });
-    await checkPage(page, path, isMobile);
+    await checkPage(page, path);
   });
 }
 
 /** What holds for every page that is shown, whoever sees it. */
-async function checkPage(page: Page, path: string, isMobile: boolean) {
+async function checkPage(page: Page, path: string) {
+  // What only one size shows belongs to the template: there, both sizes are looked at by day
+  // and by night, and elsewhere one of them by each.
+  const isSample = routes.oneOfEachTemplate.includes(path);
   await calendarSettled(page);
-  if (!isMobile) {
-    await test.step('Tab reaches every control in order, seen and uncovered', async () => {
-      expect.soft(await findTabFaults(page)).toEqual([]);
-    });
-  }
-  await test.step('has no barriers', async () => {
+  await test.step('Tab reaches every control in order, seen and uncovered', async () => {
+    expect.soft(await findTabFaults(page)).toEqual([]);
+  });
+  await test.step('has no barriers by day', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     if (path === '/') expect.soft(await findBarriers(page), 'with the cookie question').toEqual([]);
     await answerCookieQuestion(page); // elsewhere it would hide what stands behind it
     expect.soft(await findBarriers(page)).toEqual([]);
   });
-  await test.step('has contrast by night', async () => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect.soft(await findLowContrast(page)).toEqual([]);
-  });
-  if (isMobile) {
-    await test.step('has targets that a thumb hits, and nothing covers', async () => {
-      expect.soft(await findTargetFaults(page)).toEqual([]);
-    });
-    await test.step('fits a window of 320 pixels', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await findOverflow(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
+  await test.step('can be read with text twice as large', () => checkLargeText(page));
+  await page.setViewportSize(phone);
+  if (isSample) {
+    await test.step('has contrast by day on a phone', async () => {
+      expect.soft(await findLowContrast(page)).toEqual([]);
     });
   }
-  await test.step('can be read with text twice as large', async () => {
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect.soft(await findOverflow(page)).toEqual([]);
-    await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await test.step('has no barriers by night on a phone', async () => {
+    const find = isSample ? findBarriers : findLayoutBarriers;
+    expect.soft(await find(page)).toEqual([]);
   });
+  await test.step('has targets that a thumb hits, and nothing covers', async () => {
+    expect.soft(await findTargetFaults(page)).toEqual([]);
+  });
+  await test.step('fits a window of 320 pixels', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await findOverflow(page)).toEqual([]);
+    await page.setViewportSize(phone);
+  });
+  await test.step('can be read with text twice as large on a phone', () => checkLargeText(page));
+  if (isSample) {
+    await test.step('has contrast by night', async () => {
+      await page.setViewportSize(desktop);
+      expect.soft(await findLowContrast(page)).toEqual([]);
+    });
+  }
+}
+
+async function checkLargeText(page: Page) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await findOverflow(page)).toEqual([]);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
 /** Waits until the calendar, if there is one, has failed: its notice brings another control. */
@@ -107,22 +119,24 @@ async function answerCookieQuestion(page: Page) {
   await expect(question).toHaveCount(0);
 }
 
-/** A public page whose scripts never run: readable, without dead controls or dead links. */
-async function checkWithoutScripts(browser: Browser, baseURL: string, path: string) {
-  await test.step('can be read and used without scripts', async () => {
-    const { page, pageErrors, close } = await stubbedPage(browser, {
-      baseURL,
-      javaScriptEnabled: false,
-    });
-    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
-    await page.goto(path);
-    await expect.soft(page.locator('h1')).toBeVisible();
-    await expect.soft(page.locator('button:visible:not(form button)')).toHaveCount(0);
-    expect.soft(await deadLinks(page)).toEqual([]);
-    expect.soft(pageErrors.unexpected).toEqual([]);
-    await close();
+/** Public pages whose scripts never run: readable, without dead controls or dead links. */
+test('every public page can be read and used without scripts', async ({ browser, baseURL }) => {
+  const { page, pageErrors, close } = await stubbedPage(browser, {
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
   });
-}
+  pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
+  for (const path of routes.public_) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect.soft(page.locator('h1'), path).toBeVisible();
+      await expect.soft(page.locator('button:visible:not(form button)'), path).toHaveCount(0);
+      expect.soft(await deadLinks(page), path).toEqual([]);
+      expect.soft(pageErrors.unexpected, path).toEqual([]);
+    });
+  }
+  await close();
+});
 
 /** Runs in the browser: contrast and places can be measured at any time. */
 function withoutTransitions() {

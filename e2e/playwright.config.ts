@@ -9,7 +9,9 @@ const executablePath = findBrowser();
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  timeout: 60_000, // a slow machine is not a failure
+  // A slow machine is not a failure.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: availableParallelism() + 1, // pages wait for frames and timers
   // A second try records a trace. The run fails all the same: what passes then is flaky.

@@ -54,3 +54,30 @@ export const members = [
 
 export const public_ = [...listed, ...unlisted];
 export const all = [...public_, ...members];
+
+/** A page of each template, and of guides those that have every kind of block between them. */
+export const oneOfEachTemplate = [
+  '/',
+  '/services',
+  '/contact',
+  '/discovery-call',
+  '/blog',
+  '/blog/establishing-healthy-sleep-routines',
+  '/confirmation',
+  '/ad',
+  '/login',
+  '/404',
+  '/member-dashboard',
+  '/getting-started',
+  '/sleep-environment',
+  '/understanding-sleep-needs',
+  '/navigating-nap-transitions',
+  '/nap-routines',
+  '/understanding-the-method',
+  '/understanding-nap-issues',
+  '/comforting-sleep-journey',
+  '/sleep-sounds',
+  '/quick-reference',
+  '/next-sleep',
+  '/sleep-diary',
+];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as routes from '../routes';
 import { hrefs, words } from './page-text';
-import { finishedFiles, readFinished, readableDocument, servedDocument } from './site';
+import {
+  finishedFiles,
+  readFinished,
+  readableDocument,
+  readablePage,
+  servedDocument,
+} from './site';
 
 const pathOf = (address: string) => new URL(address).pathname;
 
@@ -11,6 +17,22 @@ it('the list of routes is every document of the site', () => {
     .map((file) => file.replace(/(.)\/index\.html$|index\.html$/, '$1'));
   expect(documents.sort()).toEqual([...routes.all].sort());
 });
+
+it('the samples have every template, and every kind of block', () => {
+  const kinds = (paths: string[]) => [...new Set(paths.flatMap(kindsOf))].sort();
+  expect(kinds(routes.oneOfEachTemplate)).toEqual(kinds(routes.all));
+});
+
+/** The template of a page, and the kinds of its blocks. */
+function kindsOf(path: string): string[] {
+  const page = readablePage(path);
+  const kinds = [page.template as string];
+  JSON.stringify(page.body, (_, value: { type?: string; kind?: string } | null) => {
+    if (value?.type) kinds.push(`${value.type} ${value.kind ?? ''}`);
+    return value;
+  });
+  return kinds;
+}
 
 it('the sitemap lists what search engines may show, and nothing else', () => {
   const addresses = [...readFinished('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];

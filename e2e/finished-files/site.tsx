@@ -63,6 +63,12 @@ export const readableDocument = remember((path: string) => {
   return doc;
 });
 
+/** The data of a page as whoever may read it gets it. */
+export function readablePage(path: string): Page {
+  if (memberFile(path) === null) return pageData(servedDocument(path)).page;
+  return readPageFile(path).page;
+}
+
 /** The data and the markup of a members' page. */
 export function readPageFile(path: string): PageFile {
   const file = JSON.parse(readFinished(memberFile(path) ?? '')) as PageFile;
