@@ -33,11 +33,12 @@ const Page = Folder + "/index.html"
 // ScriptFolder holds the scripts, whose names change with their bytes.
 const ScriptFolder = Folder + "/files/"
 
-// Policy is the editor's Content-Security-Policy: its own files, and GitHub. It writes
+// policy is the editor's Content-Security-Policy, in its document: its own files, and GitHub.
+// The answer adds that no other site may frame it. The editor writes
 // style sheets into its page, shows pictures that it has read as blobs, and reads
 // photographs of telephones with WebAssembly. The window of the login is one of its own,
 // so that the service that logs in needs no mention.
-const Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " +
 	"script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
 	"img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src blob:; " +
 	"connect-src 'self' blob: data: https://api.github.com"
@@ -86,8 +87,8 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 
 func pageOf(opts Options) []byte {
 	var b bytes.Buffer
-	err := page.Execute(&b, struct{ Language, Name, Config, Script string }{
-		opts.Tree.Model.Language, opts.Tree.Site().Name, Folder + "/config.json", ScriptFolder + opts.Entry,
+	err := page.Execute(&b, struct{ Language, Name, Policy, Config, Script string }{
+		opts.Tree.Model.Language, opts.Tree.Site().Name, policy, Folder + "/config.json", ScriptFolder + opts.Entry,
 	})
 	if err != nil {
 		panic(err) // the template takes any texts

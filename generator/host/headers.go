@@ -18,9 +18,6 @@ type headerRule struct {
 	headers []header
 }
 
-// header is one that is sent, or without a value one that rules above have set and that
-// is not: Cloudflare reads it from a line "! Name". Netlify leaves such a line out, since
-// there the last rule that sets a header wins.
 type header struct{ name, value string }
 
 // ParseHeaders reads the text of a _headers file. Lines that are wrong are
@@ -57,9 +54,6 @@ func ParseHeaders(file string, data []byte) (Headers, diag.List) {
 }
 
 func parseHeader(line string) (h header, problem string) {
-	if name, ok := strings.CutPrefix(strings.TrimSpace(line), "! "); ok && httpguts.ValidHeaderFieldName(name) {
-		return header{name: name}, ""
-	}
 	name, value, colon := strings.Cut(strings.TrimSpace(line), ":")
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	switch {
@@ -73,8 +67,8 @@ func parseHeader(line string) (h header, problem string) {
 	return header{name, value}, ""
 }
 
-// For returns the headers of a path. One that several rules give is joined by commas,
-// unless a rule removes what those above it gave.
+// For returns the headers of a path. One that several rules give is joined by commas, as
+// Cloudflare does; with Netlify the last rule may win instead.
 func (h Headers) For(path string) http.Header {
 	all := http.Header{}
 	for _, rule := range h {
@@ -82,10 +76,6 @@ func (h Headers) For(path string) http.Header {
 			continue
 		}
 		for _, header := range rule.headers {
-			if header.value == "" {
-				all.Del(header.name)
-				continue
-			}
 			all.Add(header.name, header.value)
 		}
 	}

@@ -28,7 +28,7 @@ type headerValues struct {
 }
 
 // matchingValue is the value of a header for the addresses that a regular expression
-// matches, which nginx and Caddy read alike. Without a value the header is not sent.
+// matches, which nginx and Caddy read alike.
 type matchingValue struct{ expression, value string }
 
 // values are the headers in the order of their rules. Answers are not cached unseen
@@ -52,10 +52,7 @@ func (h Headers) values() []headerValues {
 				continue
 			}
 			joined := h.For(rule.path.sample()).Get(header.name)
-			match := matchingValue{rule.path.expression(), joined}
-			if !slices.Contains(values.matching, match) { // a rule that removes a header can give its own
-				values.matching = append(values.matching, match)
-			}
+			values.matching = append(values.matching, matchingValue{rule.path.expression(), joined})
 		}
 	}
 	for _, values := range all {
@@ -187,11 +184,7 @@ func (c ServerConfig) Caddy() (string, error) {
 		}
 		for _, m := range slices.Backward(values.matching) { // the last one wins
 			matchers++
-			change := fmt.Sprintf("%s \"%s\"", values.name, m.value)
-			if m.value == "" {
-				change = "-" + values.name
-			}
-			fmt.Fprintf(&b, "\t\t@rule%[1]d path_regexp %[2]s\n\t\theader @rule%[1]d %[3]s\n", matchers, m.expression, change)
+			fmt.Fprintf(&b, "\t\t@rule%[1]d path_regexp %[2]s\n\t\theader @rule%[1]d %[3]s \"%[4]s\"\n", matchers, m.expression, values.name, m.value)
 		}
 	}
 	b.WriteString("\t\t@other not method GET HEAD\n\t\terror @other 405\n")

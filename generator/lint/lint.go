@@ -144,7 +144,7 @@ func (c *checker) checkPage(file string, data []byte) error {
 	}
 	p := newPage(file, doc)
 	p.unlisted = slices.Contains(c.opts.Unlisted, file)
-	p.policy = parsePolicy(c.headers.For(p.address).Get("Content-Security-Policy"))
+	p.policies = parsePolicies(append(p.ownPolicies(), c.headers.For(p.address).Get("Content-Security-Policy"))...)
 
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -87,6 +87,8 @@ func TestCheckRules(t *testing.T) {
 			[]string{`<p> has style="color: red"`, `the policy forbids the <style> that begins with "p {}"`}},
 		{"script", home(`<script>alert(1)</script><p onclick="go()">x</p>`),
 			[]string{"<p> has a script in onclick", `the policy forbids the script that begins with "alert(1)"`}},
+		{"script", replaced("</head>", `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>alert(1)</script></head>`),
+			[]string{`the policy forbids the script that begins with "alert(1)"`}},
 		{"links", replaced("</head>", `<meta property="og:image" content="https://site.example/card.png"></head>`),
 			[]string{"a link leads to /card.png, which does not exist"}},
 		{"links", home(`<a href="/nowhere#a">x</a> <img src="b.png" alt=""> <a href="#part">x</a> <form action="/sent"></form>`),

@@ -17,7 +17,7 @@ type page struct {
 	address string
 	// elements are all elements in their order.
 	elements []*html.Node
-	policy   policy
+	policies policies
 	// unlisted pages need nothing that is for search engines.
 	unlisted bool
 }
@@ -89,6 +89,17 @@ func (p *page) meta(name string) string {
 		}
 	}
 	return ""
+}
+
+// ownPolicies are those that the document itself gives.
+func (p *page) ownPolicies() (own []string) {
+	for node := range p.all("meta") {
+		if kind, _ := dom.Attribute(node, "http-equiv"); strings.EqualFold(kind, "Content-Security-Policy") {
+			content, _ := dom.Attribute(node, "content")
+			own = append(own, content)
+		}
+	}
+	return own
 }
 
 // shown is how an element is named in a message: its tag, shortened.

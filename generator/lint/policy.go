@@ -17,9 +17,9 @@ import (
 // policy is a Content-Security-Policy: the sources that each directive allows.
 type policy map[string][]string
 
-func parsePolicy(header string) policy {
+func parsePolicy(text string) policy {
 	p := policy{}
-	for directive := range strings.SplitSeq(header, ";") {
+	for directive := range strings.SplitSeq(text, ";") {
 		if words := strings.Fields(directive); len(words) > 0 {
 			p[strings.ToLower(words[0])] = words[1:]
 		}
@@ -27,7 +27,28 @@ func parsePolicy(header string) policy {
 	return p
 }
 
+// policies are all that apply to one page, which must keep to each of them.
+type policies []policy
+
+func parsePolicies(texts ...string) (all policies) {
+	for _, text := range texts {
+		for one := range strings.SplitSeq(text, ",") { // what a host has joined
+			all = append(all, parsePolicy(one))
+		}
+	}
+	return all
+}
+
 // allowsInline says whether a script or style that is written in the page is applied.
+func (all policies) allowsInline(directive, code string) bool {
+	for _, p := range all {
+		if !p.allowsInline(directive, code) {
+			return false
+		}
+	}
+	return true
+}
+
 func (p policy) allowsInline(directive, code string) bool {
 	sources, given := p[directive]
 	if !given {
@@ -63,12 +84,12 @@ func (p policy) allowsInline(directive, code string) bool {
 func inlineScripts(p *page) iter.Seq[string] {
 	return messages(slices.Values(p.elements), func(node *html.Node) string {
 		for _, a := range node.Attr {
-			if strings.HasPrefix(a.Key, "on") && !p.policy.allowsInline("script-src", a.Val) {
+			if strings.HasPrefix(a.Key, "on") && !p.policies.allowsInline("script-src", a.Val) {
 				return fmt.Sprintf("%s has a script in %s", shown(node), a.Key)
 			}
 		}
 		_, external := dom.Attribute(node, "src")
-		if node.Data != "script" || external || !runs(node) || p.policy.allowsInline("script-src", dom.Text(node)) {
+		if node.Data != "script" || external || !runs(node) || p.policies.allowsInline("script-src", dom.Text(node)) {
 			return ""
 		}
 		return fmt.Sprintf("the policy forbids the script that begins with %q", beginning(dom.Text(node)))
@@ -87,7 +108,7 @@ func inlineStyles(p *page) iter.Seq[string] {
 		if value, ok := dom.Attribute(node, "style"); ok {
 			return fmt.Sprintf("%s has style=%q", shown(node), beginning(value))
 		}
-		if node.Data == "style" && !p.policy.allowsInline("style-src", dom.Text(node)) {
+		if node.Data == "style" && !p.policies.allowsInline("style-src", dom.Text(node)) {
 			return fmt.Sprintf("the policy forbids the <style> that begins with %q", beginning(dom.Text(node)))
 		}
 		return ""

@@ -98,8 +98,8 @@ func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bu
 		fmt.Fprintf(b, format+"\n", escaped...)
 	}
 	tag(`<meta charset="utf-8">`)
-	if head.Policy != "" {
-		tag(`<meta http-equiv="Content-Security-Policy" content="%s">`, head.Policy)
+	for _, policy := range head.Policies {
+		tag(`<meta http-equiv="Content-Security-Policy" content="%s">`, policy)
 	}
 	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
 	// Before the script, which chooses between them where the visitor has chosen a theme.

@@ -131,9 +131,8 @@ type Head struct {
 	// StructuredData returns the JSON-LD objects; nil where there are none. They are
 	// made when they are written, since most pages of a build are not.
 	StructuredData func() []any `json:"-"`
-	// Policy is a Content-Security-Policy that the document adds to the site's; empty where
-	// that is enough.
-	Policy string
+	// Policies are the Content-Security-Policies that the document adds to that of its answer.
+	Policies []string
 	// SiteName is the publisher's name.
 	SiteName string
 	// Language is the document's, as HTML writes it: en-GB.

@@ -20,10 +20,9 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 		Theme:         l.tree.Model.Theme,
 		Card:          l.card(doc, template),
 	}
-	ownCodeOnly := l.tree.Model.OwnCodeOnly
-	if access(matter) == schema.Members || ownCodeOnly != nil && ownCodeOnly(doc) {
-		head.Policy = ownPolicy(l.tree)
-	}
+	byModel := l.tree.Model.OwnCodeOnly
+	ownCodeOnly := access(matter) == schema.Members || byModel != nil && byModel(doc)
+	head.Policies = documentPolicies(l.tree, l.opts.InlineScripts, ownCodeOnly)
 	if matter.Canonical != "" {
 		head.Canonical = l.tree.Absolute(matter.Canonical)
 	}

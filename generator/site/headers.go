@@ -19,7 +19,7 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	var b bytes.Buffer
 	b.WriteString("/*\n")
 	for _, h := range [][2]string{
-		{"Content-Security-Policy", policy(tree, inlineScripts)},
+		{"Content-Security-Policy", answerPolicy(tree, inlineScripts)},
 		{"Strict-Transport-Security", "max-age=63072000; includeSubDomains"},
 		{"X-Content-Type-Options", "nosniff"},
 		{"X-Frame-Options", "DENY"},
@@ -47,12 +47,9 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	return b.Bytes()
 }
 
-// editorHeaders are those of the editor, which has a policy of its own: the site's is
-// removed first, since two are both obeyed.
+// editorHeaders are those of the editor.
 func editorHeaders() string {
 	return editor.Folder + "/*\n" +
-		"  ! Content-Security-Policy\n" +
-		"  Content-Security-Policy: " + editor.Policy + "\n" +
 		"  X-Robots-Tag: noindex\n" +
 		editor.ScriptFolder + "*\n" +
 		"  Cache-Control: public, max-age=31536000, immutable\n"
@@ -85,20 +82,46 @@ func directives(inlineScripts []string) []directive {
 	}
 }
 
-// policy is the Content-Security-Policy of every answer.
-func policy(tree *content.Tree, inlineScripts []string) string {
+// shared is the part of the policy that the editor keeps to as well.
+const shared = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+// answerPolicy is the Content-Security-Policy of every answer. Where the editor is published,
+// which needs another, it is what both share, and the rest is in the documents: hosts differ
+// in what becomes of a header that two rules give.
+func answerPolicy(tree *content.Tree, inlineScripts []string) string {
+	if tree.Site().Admin {
+		return shared
+	}
+	return policy(tree, directives(inlineScripts))
+}
+
+// documentPolicies are those that a document adds to the policy of its answer.
+func documentPolicies(tree *content.Tree, inlineScripts []string, ownCodeOnly bool) (policies []string) {
+	if tree.Site().Admin {
+		inDocuments := slices.DeleteFunc(directives(inlineScripts), func(d directive) bool {
+			return strings.Contains(shared, d.name+" ")
+		})
+		policies = append(policies, policy(tree, inDocuments))
+	}
+	if ownCodeOnly {
+		policies = append(policies, ownPolicy(tree))
+	}
+	return policies
+}
+
+// policy lets pages load the site's own files, and what the model adds.
+func policy(tree *content.Tree, directives []directive) string {
 	var parts []string
 	own, others := sources(tree)
-	for _, d := range directives(inlineScripts) {
+	for _, d := range directives {
 		parts = append(parts, d.with(own[d.name], others[d.name]))
 	}
 	return strings.Join(parts, "; ")
 }
 
-// ownPolicy is what documents add to it that leave third parties out: where members type
-// their password and read. It is in the document and not in a rule for its address,
-// because hosts join the rules that apply to one answer. Markup becomes part of such a
-// page only through the policy of components/lib/trusted-markup.ts.
+// ownPolicy is what documents add that leave third parties out: where members type their
+// password and read. Markup becomes part of such a page only through the policy of
+// components/lib/trusted-markup.ts.
 func ownPolicy(tree *content.Tree) string {
 	var parts []string
 	own, others := sources(tree)

@@ -404,12 +404,32 @@ func TestThePolicyNamesTheInlineScriptAndWhatTheModelLoads(t *testing.T) {
 
 func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
 	site := linked(t, "")
-	if policy := route(t, site, "/rye").Head.Policy; policy != "" {
-		t.Errorf("a public page adds the policy %q", policy)
+	if policies := route(t, site, "/rye").Head.Policies; len(policies) > 0 {
+		t.Errorf("a public page adds the policies %q", policies)
 	}
 	want := "img-src 'self' data:; frame-src 'none'; require-trusted-types-for 'script'; trusted-types nightlight"
-	if policy := route(t, site, "/white").Head.Policy; policy != want {
-		t.Errorf("a members' page adds the policy %q, want %q", policy, want)
+	if policies := route(t, site, "/white").Head.Policies; !slices.Equal(policies, []string{want}) {
+		t.Errorf("a members' page adds the policies %q, want %q", policies, want)
+	}
+}
+
+// A host may join what two rules say of one header, or let the last one win. So one rule
+// only speaks of the policy, and says nothing that the editor could not keep to.
+func TestTheEditorAndTheSiteHavePoliciesOfTheirOwn(t *testing.T) {
+	const site = "-- content/site.yaml --\nname: B\ntagline: T\naddress: https://bakery.test\ndescription: d\nmark: dot\ntelephone: '1'\nmembers-notice: n\n"
+	without, with := linked(t, site), linked(t, site+"admin: true\nrepository:\n  name: bakery/website\n")
+	_, header, _ := strings.Cut(string(with.Files["/_headers"]), "Content-Security-Policy: ")
+	header, below, _ := strings.Cut(header, "\n")
+	if header != "base-uri 'none'; form-action 'self'; frame-ancestors 'none'" || strings.Contains(below, "Content-Security-Policy") {
+		t.Errorf("the headers are:\n%s", with.Files["/_headers"])
+	}
+	_, whole, _ := strings.Cut(string(without.Files["/_headers"]), "Content-Security-Policy: ")
+	whole, _, _ = strings.Cut(whole, "\n")
+	inDocuments := strings.Replace(whole, " base-uri 'none'; form-action 'self'; frame-ancestors 'none';", "", 1)
+	for path, count := range map[string]int{"/rye": 1, "/white": 2} {
+		if policies := route(t, with, path).Head.Policies; len(policies) != count || policies[0] != inDocuments {
+			t.Errorf("%s has the policies %q, want first %q", path, policies, inDocuments)
+		}
 	}
 }
 
