@@ -2,27 +2,20 @@
 // Builds that are disturbed.
 
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   build,
   built,
   builtSite,
-  compare,
   edit,
   ended,
   finished,
   judge,
   outcome,
+  removeOutput,
   wanted,
+  whatIsThere,
 } from './site.mjs';
 
 /** @typedef {import('./site.mjs').State} State */
@@ -36,25 +29,34 @@ export async function killedBuilds(/** @type {number} */ count, /** @type {Rando
   const site = await builtSite('killed');
   const usual = await usualTime(site);
   let state = /** @type {State} */ ('second');
-  let mixed = 0;
+  const found = { old: 0, new: 0, mixed: 0 };
   for (let i = 0; i < count; i++) {
     const kind = [first, rebuild, commit][i % 3] ?? first;
     const before = state;
     if (kind === first) removeOutput(site);
     else edit(site, (state = other(state)));
-    if (kind === commit) await killAfter(build(site), journal(site), random.between(0, 12));
-    else await killAfter(build(site), '', random.between(0, usual));
-    if (kind === commit && !(await holds(site, before)) && !(await holds(site, state))) mixed++;
+    if (kind === commit) {
+      const begun = join(site, '.nightlight/dist/staging', random.pick(commitSteps));
+      await killAfter(build(site), begun, random.between(0, 40));
+    } else await killAfter(build(site), '', random.between(0, usual));
+    if (kind === commit) found[await whatIsThere(site, before, state)]++;
     await built(site);
     judge(kind, site, await wanted(state));
   }
-  commit.note = `${mixed} times the folder held files of both builds until the next one`;
+  commit.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
+  if (exchangesFolders) commit.survived -= found.mixed;
   return [first, rebuild, commit];
 }
 
 const other = (/** @type {State} */ state) => (state === 'first' ? 'second' : 'first');
 
-const journal = (/** @type {string} */ site) => join(site, '.nightlight/dist/staging/journal.json');
+/** Only there are folders exchanged in one step. */
+const exchangesFolders = process.platform === 'linux';
+
+/** What appears in the staging folder while a build commits. */
+const commitSteps = exchangesFolders
+  ? /** @type {const} */ (['replacement', 'swap.json'])
+  : /** @type {const} */ (['journal.json']);
 
 /** How long a rebuild takes, in milliseconds. It leaves the site in its second state. */
 async function usualTime(/** @type {string} */ site) {
@@ -62,18 +64,6 @@ async function usualTime(/** @type {string} */ site) {
   const begun = performance.now();
   await built(site);
   return Math.round(performance.now() - begun);
-}
-
-function removeOutput(/** @type {string} */ site) {
-  for (const folder of ['dist', '.nightlight/dist']) {
-    rmSync(join(site, folder), { recursive: true, force: true });
-  }
-}
-
-/** Whether the finished site is wholly that of a state. */
-async function holds(/** @type {string} */ site, /** @type {State} */ state) {
-  const { lost, extra } = compare(site, await wanted(state));
-  return lost === 0 && extra.length === 0;
 }
 
 /** Kills a build some milliseconds after its start, or after a file has appeared. */

@@ -65,6 +65,9 @@ export function cleanUp() {
   rmSync(base, { recursive: true, force: true });
 }
 
+/** A command of nightlight, as it is run. */
+export const command = (/** @type {string[]} */ ...args) => [program, ...args];
+
 /** Starts a command of nightlight. */
 export function start(/** @type {string[]} */ args) {
   return spawn(program, args, { cwd: base, stdio: 'pipe' });
@@ -151,6 +154,33 @@ export function compare(/** @type {string} */ root, /** @type {string} */ wanted
   }
   const extra = [...got.keys()].filter((file) => !want.has(file));
   return { lost, extra };
+}
+
+/**
+ * Which site a folder holds, wholly.
+ *
+ * @returns {Promise<'old' | 'new' | 'mixed'>}
+ */
+export async function whatIsThere(
+  /** @type {string} */ site,
+  /** @type {State} */ before,
+  /** @type {State} */ after,
+) {
+  if (await holds(site, before)) return 'old';
+  return (await holds(site, after)) ? 'new' : 'mixed';
+}
+
+/** Whether the finished site is wholly that of a state. */
+async function holds(/** @type {string} */ site, /** @type {State} */ state) {
+  const { lost, extra } = compare(site, await wanted(state));
+  return lost === 0 && extra.length === 0;
+}
+
+/** Takes the finished site away, and what is known of it. */
+export function removeOutput(/** @type {string} */ site) {
+  for (const folder of ['dist', '.nightlight/dist']) {
+    rmSync(join(site, folder), { recursive: true, force: true });
+  }
 }
 
 /** What a build has left in its work folder that is neither its record nor its lock. */

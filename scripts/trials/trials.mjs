@@ -15,6 +15,7 @@ import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
 import { killedForms } from './forms.mjs';
 import { hostileTexts } from './policy.mjs';
+import { powerCuts } from './power.mjs';
 import { table, writeReport } from './report.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
@@ -22,6 +23,7 @@ import { openTabs } from './tabs.mjs';
 /** How often each kind is tried, and how often in short. */
 const kinds = [
   { name: 'kill', run: killedBuilds, full: 200, short: 6 },
+  { name: 'power', run: powerCuts, full: 200, short: 0 },
   { name: 'two', run: twoAtOnce, full: 20, short: 1 },
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },

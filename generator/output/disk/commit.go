@@ -32,6 +32,14 @@ func (w *writer) commit(p plan) error {
 		}
 		return w.tree.moveTo(w.dir)
 	}
+	if w.isWorthSwapping(p) && w.swap(p) == nil {
+		return nil
+	}
+	return w.moveInPlace(p)
+}
+
+// moveInPlace moves the files one by one, with a journal by which that is undone.
+func (w *writer) moveInPlace(p plan) error {
 	if err := writeJSON(w.journal(), p); err != nil {
 		return err
 	}

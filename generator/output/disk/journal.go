@@ -12,6 +12,9 @@ import (
 // journal that cannot be read is one whose moves had not begun: it is on the disk
 // before the first of them.
 func (w *writer) recover() error {
+	if err := w.recoverSwap(); err != nil {
+		return err
+	}
 	var p plan
 	switch err := readJSON(w.journal(), &p); {
 	case err == nil:

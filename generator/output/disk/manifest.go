@@ -81,7 +81,7 @@ func writeJSON(file string, v any) error {
 	if _, err := writeFile(file+".new", data, true); err != nil {
 		return err
 	}
-	if err := os.Rename(file+".new", file); err != nil {
+	if err := rename(file+".new", file); err != nil {
 		return err
 	}
 	return syncFolder(filepath.Dir(file))

@@ -54,3 +54,7 @@ func (p paths) inOld(name string) string {
 func (p paths) staging() string  { return filepath.Join(p.work, "staging") }
 func (p paths) manifest() string { return filepath.Join(p.work, "written.json") }
 func (p paths) journal() string  { return filepath.Join(p.staging(), "journal.json") }
+
+// The replacement changes places with the folder.
+func (p paths) replacement() string { return filepath.Join(p.staging(), "replacement") }
+func (p paths) swapRecord() string  { return filepath.Join(p.staging(), "swap.json") }

@@ -179,6 +179,7 @@ func acrossFileSystems(from, to string) error {
 }
 
 func TestWriteUndoesAFailedCommitAcrossFileSystems(t *testing.T) {
+	inPlaceOnly(t)
 	breakStep := func(n int) func() {
 		rename = func(from, to string) error {
 			if n--; n == 0 {
@@ -198,6 +199,7 @@ func TestWriteUndoesAFailedCommitAcrossFileSystems(t *testing.T) {
 }
 
 func TestWriteRestoresWhatACrashLeftAcrossFileSystems(t *testing.T) {
+	inPlaceOnly(t)
 	crash := func(n int) func() {
 		rename = func(from, to string) error {
 			if n--; n <= 0 {
@@ -219,6 +221,7 @@ func TestWriteRestoresWhatACrashLeftAcrossFileSystems(t *testing.T) {
 }
 
 func TestAFullDiskInTheMiddleOfTheMovesIsUndone(t *testing.T) {
+	inPlaceOnly(t)
 	dir := filepath.Join(t.TempDir(), "dist")
 	write(t, dir, tree{"/index.html": "old"}.set())
 	full := true
@@ -239,6 +242,7 @@ func TestAFullDiskInTheMiddleOfTheMovesIsUndone(t *testing.T) {
 }
 
 func TestFilesAndJournalAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
+	inPlaceOnly(t)
 	dir := filepath.Join(t.TempDir(), "dist")
 	write(t, dir, tree{"/index.html": "old"}.set())
 

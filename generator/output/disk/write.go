@@ -7,15 +7,20 @@
 //  2. It scans the folder, and compares it with the manifest of earlier Writes.
 //  3. It makes the site's files, and stages those that differ from what is there.
 //  4. When all could be made, and nothing that a person put there is in the way, it
-//     moves them into place: assets first, then pages; what no longer belongs is
-//     removed last. A journal lists the moves, so that they can be undone.
+//     exchanges the folder with a replacement, of hard links to what stays and to what
+//     is staged, in one step.
+//
+// Where folders cannot be exchanged, or a large one would be for a small edit, the
+// staged files are moved into place one by one: assets first, then pages; what no
+// longer belongs is removed last. A journal lists the moves, so that they can be undone.
 //
 // A site whose folder does not exist yet is staged in its final shape, and appears
 // in one step.
 //
-// When a step fails, the folder is as it was before. When the process is killed in
-// step 4, or the power fails, the folder holds whole files of both sites until the
-// next Write undoes the moves; a page never names a file that is not there.
+// When a step fails, the folder is as it was before. When the process is killed, or the
+// power fails, it is the old or the new site. Only where files are moved one by one, it
+// holds whole files of both until the next Write undoes the moves; a page never names a
+// file that is not there.
 package disk
 
 import (
@@ -170,7 +175,7 @@ func (w *writer) start() (err error) {
 
 func (w *writer) close() error {
 	defer w.unlock()
-	if exists(w.journal()) {
+	if exists(w.journal()) || exists(w.swapRecord()) {
 		return nil // undoing failed too: the next Write needs what is there
 	}
 	return os.RemoveAll(w.staging())

@@ -1,0 +1,98 @@
+// @ts-check
+// Builds during which the power fails: what was not synced is lost.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Disk, losses } from './disk.mjs';
+import {
+  built,
+  builtSite,
+  command,
+  edit,
+  judge,
+  outcome,
+  removeOutput,
+  wanted,
+  whatIsThere,
+} from './site.mjs';
+import { canTrace, trace } from './trace.mjs';
+
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** What a build writes into a site's folder. */
+const parts = /** @type {const} */ (['dist', '.nightlight']);
+
+/**
+ * A first build and a rebuild, recorded call by call, and replayed up to seeded moments on a
+ * file system that forgets what was not synced.
+ */
+export async function powerCuts(/** @type {number} */ count, /** @type {Random} */ random) {
+  const first = outcome('the power fails during a first build');
+  const rebuild = outcome('the power fails during a rebuild');
+  if (!canTrace()) {
+    return [first, rebuild].map((result) => ({ ...result, note: 'strace is not installed' }));
+  }
+  for (const result of [first, rebuild]) {
+    const recorded = await record(
+      result === first ? 'power-first' : 'power-again',
+      result === first,
+    );
+    const syncs = recorded.changes.flatMap(({ kind }, i) => (kind === 'sync' ? [i] : []));
+    const found = { old: 0, new: 0, mixed: 0 };
+    for (let i = 0; i < count; i += 2) {
+      const lost = losses[(i / 2) % 2] ?? 'bytes';
+      // Which names are on the disk changes only where something was synced.
+      const moment =
+        lost === 'bytes'
+          ? random.between(0, recorded.changes.length)
+          : (syncs[random.between(0, syncs.length - 1)] ?? 0);
+      layRemains(recorded, moment, lost);
+      found[await whatIsThere(recorded.site, 'first', 'second')]++;
+      await built(recorded.site);
+      judge(result, recorded.site, await wanted('second'));
+    }
+    if (result === rebuild)
+      result.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
+  }
+  return [first, rebuild];
+}
+
+/** Builds a site in its second state, and records what that changed. */
+async function record(/** @type {string} */ name, /** @type {boolean} */ isFirst) {
+  const site = await builtSite(name);
+  if (isFirst) removeOutput(site);
+  edit(site, 'second');
+  const before = keep(site, `${site}-before`);
+  const changes = trace(site, `${site}.strace`, command('build', '--quiet', '--root', site)).filter(
+    ({ path }) =>
+      path === '.' || parts.some((part) => path === part || path.startsWith(`${part}/`)),
+  );
+  const after = new Disk(before);
+  for (const change of changes) after.apply(change);
+  after.copyTimes(keep(site, `${site}-after`));
+  return { site, before, changes, after };
+}
+
+/** Puts what is found after a power cut into the site's folder. */
+function layRemains(
+  /** @type {Awaited<ReturnType<typeof record>>} */ { site, before, changes, after },
+  /** @type {number} */ moment,
+  /** @type {typeof losses[number]} */ lost,
+) {
+  const disk = new Disk(before, after);
+  for (const change of changes.slice(0, moment)) disk.apply(change);
+  const remains = `${site}-remains`;
+  rmSync(remains, { recursive: true, force: true });
+  disk.layRemains(remains, lost);
+  for (const part of parts) rmSync(join(site, part), { recursive: true, force: true });
+  keep(remains, site);
+}
+
+/** Copies what a build writes, with all times. */
+function keep(/** @type {string} */ from, /** @type {string} */ to) {
+  mkdirSync(to, { recursive: true });
+  const there = parts.map((part) => join(from, part)).filter((part) => existsSync(part));
+  execFileSync('cp', ['-a', ...there, to]);
+  return to;
+}
