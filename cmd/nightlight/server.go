@@ -57,7 +57,7 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 	if err != nil {
 		return err
 	}
-	config := host.ServerConfig{Root: root, Address: opts.Address}
+	config := host.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
 	for _, name := range host.ConfigFiles {
 		data, found, _, err := folder.Read(ctx, name)
 		if err != nil {

@@ -57,6 +57,7 @@ func TestWhatNoServerIsToldIsRefused(t *testing.T) {
 		config(t, "", "/old/* /new/:splat 301\n"),
 		config(t, "", "/old /new 200\n"),
 		config(t, "", "/old /new;deny 301\n"),
+		{Root: `/srv/"; autoindex on; #`},
 	} {
 		if text, err := c.Nginx(); err == nil {
 			t.Errorf("nginx is told:\n%s", text)
