@@ -3,14 +3,18 @@ package content_test
 import (
 	"maps"
 	"path/filepath"
+	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
+	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/phone"
 	"nightlight/generator/yamldoc"
 )
 
@@ -58,6 +62,35 @@ func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatalf("round %d (- parsed, + kept):\n%s", round, diff)
 		}
+	}
+}
+
+// As when an author drops a photograph over another while dev runs.
+func TestAPhotographOverAnotherIsShown(t *testing.T) {
+	const picture = "content/pictures/oven.jpg"
+	files := bakery.With("-- content/loaves/rye.md --\n---\ntitle: Rye\n" +
+		"description: What rye bread is made of, and how long it keeps in a cool place.\nlead: Rye matters.\nbaked: 2026-11-01\nemblem: dot\n---\n" +
+		"![The oven](oven.jpg)\n")
+	known := new(cache.Cache)
+	address := func(width int) string {
+		t.Helper()
+		files[picture] = &fstest.MapFile{Data: phone.JPEG(width, 4)}
+		opts := options(files)
+		opts.Cache = known
+		known.NextGeneration()
+		rye := document(t, load(t, opts), "/rye")
+		shown := opts.Photos.Photo("oven.jpg").Address()
+		if !slices.ContainsFunc(rye.Links, func(l markdown.Link) bool { return l.Href == shown }) {
+			t.Errorf("the page shows %v, want %s", rye.Links, shown)
+		}
+		return shown
+	}
+	first := address(6)
+	if again := address(6); again != first {
+		t.Errorf("the same photograph has the address %s, and had %s", again, first)
+	}
+	if second := address(8); second == first {
+		t.Errorf("another photograph has the same address, %s", second)
 	}
 }
 

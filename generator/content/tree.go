@@ -53,17 +53,17 @@ func (t *Tree) Page(path string) *Document {
 	return t.byPath[path]
 }
 
-// Addresses yields all that the texts lead to: pages, files and photographs.
-func (t *Tree) Addresses() iter.Seq[string] {
-	return func(yield func(string) bool) {
+// Addresses yields all that the texts lead to, pages, files and photographs, and where they do.
+func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
+	return func(yield func(string, diag.Pos) bool) {
 		for _, link := range t.Links {
-			if !yield(link.Href) {
+			if !yield(link.Href, link.Pos) {
 				return
 			}
 		}
 		for _, doc := range t.Documents {
 			for _, link := range doc.Links {
-				if !yield(link.Href) {
+				if !yield(link.Href, link.Pos) {
 					return
 				}
 			}

@@ -52,10 +52,12 @@ func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 		return p, diags
 	}
 	p.key = a.keyOf(hash)
+	var stopped error
 	f := inspectedAs
-	f.Unchanged = func() bool { return a.isUnchanged(p) }
-	seen, diags := cache.Do(a.opts.Cache, f, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List) {
-		return a.look(ctx, file)
+	f.Unchanged = func() bool { return stopped == nil && a.isUnchanged(p) } // it may go better next time
+	seen, diags := cache.Do(a.opts.Cache, f, cache.KeyOf([]byte(file), []byte(p.key)), func() (seen inspected, diags diag.List) {
+		seen, diags, stopped = a.look(ctx, file)
+		return seen, diags
 	})
 	p.facts, p.Fault = seen.Facts, seen.Fault
 	return p, diags
@@ -92,29 +94,30 @@ func faultOfSize(file string, info fs.FileInfo) *Fault {
 }
 
 // look finds out all there is to know of a photograph. The beginning of the file is
-// judged first, so that nothing absurd is ever unpacked.
-func (a *Album) look(ctx context.Context, file string) (inspected, diag.List) {
+// judged first, so that nothing absurd is ever unpacked. The error is why the program that
+// reads photographs has stopped over this one.
+func (a *Album) look(ctx context.Context, file string) (seen inspected, diags diag.List, stopped error) {
 	data, err := fs.ReadFile(a.opts.FS, file)
 	if err != nil {
-		return inspected{}, diag.List{diag.FromError(err, "reading "+file)}
+		return seen, diag.List{diag.FromError(err, "reading "+file)}, nil
 	}
 	if fault := faultOf(file, data); fault != nil {
-		return inspected{Fault: fault}, nil
+		return inspected{Fault: fault}, nil, nil
 	}
-	seen, err := a.opts.Rasteriser.Inspect(ctx, file)
+	seen.Facts, err = a.opts.Rasteriser.Inspect(ctx, file)
 	var unreadable *raster.UnreadableError
 	switch {
 	case errors.As(err, &unreadable):
-		return inspected{Fault: &Fault{file + " is damaged: " + reason(unreadable) + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}}, nil
+		seen.Fault = &Fault{file + " is damaged: " + reason(unreadable) + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}
 	case ctx.Err() != nil:
-		return inspected{}, diag.List{diag.FromError(ctx.Err(), "reading "+file)}
+		diags = diag.List{diag.FromError(ctx.Err(), "reading "+file)}
 	case err != nil:
-		return inspected{}, diag.List{diag.Errorf(diag.Pos{File: file}, "This photograph could not be read: %v.", err).
-			WithHint("npm ci repairs the program that reads it; another photograph in its place may do.")}
-	case seen.Pages > 1:
-		return inspected{Fault: &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}}, nil
+		stopped = err
+		seen.Fault = &Fault{fmt.Sprintf("%s could not be read: %v.", file, err), "npm ci repairs the program that reads it; another photograph in its place may do."}
+	case seen.Facts.Pages > 1:
+		seen.Fault = &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}
 	}
-	return inspected{Facts: seen}, nil
+	return seen, diags, stopped
 }
 
 // reason is what is wrong with a file in one line, without its path.

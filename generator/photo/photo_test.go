@@ -4,16 +4,23 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"hash/crc32"
 	"image"
 	_ "image/jpeg"
+	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/fstest"
 
 	"nightlight/generator/cache"
+	"nightlight/generator/diag"
 	"nightlight/generator/imagefile"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
@@ -98,12 +105,15 @@ func (f *folder) albumWith(t *testing.T, known *cache.Cache, names ...string) *p
 	return album
 }
 
+// shownAt is where a text leads to a photograph.
+var shownAt = diag.Pos{File: "content/blog/anna.md", Line: 7}
+
 // show returns the files of some photographs.
 func show(t *testing.T, album *photo.Album, names ...string) map[string][]byte {
 	t.Helper()
-	album.Show(func(yield func(string) bool) {
+	album.Show(func(yield func(string, diag.Pos) bool) {
 		for _, name := range names {
-			if !yield(album.Photo(name).Address()) {
+			if !yield(album.Photo(name).Address(), shownAt) {
 				return
 			}
 		}
@@ -174,7 +184,7 @@ func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
 	if len(markup) > 2500 {
 		t.Errorf("the markup has %d bytes", len(markup))
 	}
-	show := func(yield func(string) bool) { yield(album.Photo("large.jpg").Address()) }
+	show := func(yield func(string, diag.Pos) bool) { yield(album.Photo("large.jpg").Address(), shownAt) }
 	album.Show(show)
 	if len(album.Paths()) != 15 {
 		t.Errorf("its files are %q", album.Paths())
@@ -218,6 +228,106 @@ func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
 	kept, _ := filepath.Glob(filepath.Join(f.root, "cache", "photos", "*"))
 	if got := f.tasks.Load(); got != 7 || len(kept) != 3 { // the new one, and nothing of b.jpg, which nobody shows
 		t.Errorf("%d tasks, and %q are kept", got, kept)
+	}
+}
+
+// stub stands for the pool: it asks functions instead of Node.
+type stub struct {
+	inspect func(file string) (raster.Facts, error)
+	encode  func(file string, targets []raster.Target) ([][]byte, error)
+}
+
+func (s stub) Inspect(_ context.Context, file string) (raster.Facts, error) { return s.inspect(file) }
+
+func (s stub) Encode(_ context.Context, file string, targets []raster.Target) ([][]byte, error) {
+	return s.encode(file, targets)
+}
+
+func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) {
+	const count = 100
+	files, names := fstest.MapFS{}, []string{}
+	for i := range count {
+		name := fmt.Sprintf("%d.jpg", i)
+		names = append(names, name)
+		files["content/pictures/"+name] = &fstest.MapFile{Data: append(phone.JPEG(6, 4), byte(i))}
+	}
+	var tasks atomic.Int32
+	meeting := make(chan struct{})
+	// meet returns when two tasks are under way at the same time, which in a row never are.
+	meet := func() {
+		tasks.Add(1)
+		if runtime.NumCPU() == 1 {
+			return
+		}
+		select {
+		case meeting <- struct{}{}:
+		case <-meeting:
+		}
+	}
+	rasteriser := stub{
+		inspect: func(string) (raster.Facts, error) {
+			meet()
+			return raster.Facts{Width: 4, Height: 6, Pages: 1}, nil
+		},
+		encode: func(file string, targets []raster.Target) ([][]byte, error) {
+			meet()
+			made := make([][]byte, len(targets))
+			for i, target := range targets {
+				made[i] = []byte(file + target.Format)
+			}
+			return made, nil
+		},
+	}
+	known, folder := new(cache.Cache), cache.Folder(t.TempDir())
+	for _, want := range []int32{2 * count, 0} {
+		tasks.Store(0)
+		album := photo.NewAlbum(photo.Options{FS: files, Rasteriser: rasteriser, Cache: known, Folder: folder})
+		if diags := album.Add(t.Context(), slices.Sorted(maps.Keys(files))); len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		made := show(t, album, names...)
+		if got := tasks.Load(); got != want || len(made) != 3*count {
+			t.Errorf("%d files are made by %d tasks, want %d", len(made), got, want)
+		}
+		known.NextGeneration()
+	}
+}
+
+// The pool's own tests say what happens when sharp hangs or dies: the task ends with an error.
+func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
+	files := fstest.MapFS{"content/pictures/anna.jpg": {Data: phone.JPEG(6, 4)}}
+	stops := errors.New("it took longer than 1m0s")
+	rasteriser := stub{
+		inspect: func(string) (raster.Facts, error) { return raster.Facts{Width: 4, Height: 6}, stops },
+		encode:  func(string, []raster.Target) ([][]byte, error) { return nil, stops },
+	}
+	known := new(cache.Cache)
+	look := func() *photo.Album {
+		known.NextGeneration()
+		album := photo.NewAlbum(photo.Options{FS: files, Rasteriser: rasteriser, Cache: known})
+		if diags := album.Add(t.Context(), slices.Collect(maps.Keys(files))); len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		return album
+	}
+	if fault := look().Photo("anna.jpg").Fault; fault == nil || fault.Message != "content/pictures/anna.jpg could not be read: it took longer than 1m0s." || fault.Hint == "" {
+		t.Errorf("got %+v", fault)
+	}
+
+	rasteriser.inspect = func(string) (raster.Facts, error) { return raster.Facts{Width: 4, Height: 6}, nil }
+	album := look()
+	anna := album.Photo("anna.jpg")
+	if anna.Fault != nil {
+		t.Fatalf("it is not tried again: %+v", anna.Fault)
+	}
+	album.Show(func(yield func(string, diag.Pos) bool) { yield(anna.Address(), shownAt) })
+	diags, err := album.Produce(t.Context(), album.Paths(), func(path string, _ []byte) error {
+		t.Errorf("%s is made", path)
+		return nil
+	})
+	want := "content/pictures/anna.jpg could not be encoded: it took longer than 1m0s."
+	if err != nil || len(diags) != 1 || diags[0].Pos != shownAt || diags[0].Message != want {
+		t.Errorf("got %v %v, want %q at %s", diags, err, want, shownAt)
 	}
 }
 

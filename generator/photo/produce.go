@@ -22,6 +22,8 @@ var _ output.Keyed = (*Album)(nil)
 type file struct {
 	photo  *Photo
 	target raster.Target
+	// at is where somebody shows the photograph.
+	at diag.Pos
 }
 
 // key is that of the file among those that are kept.
@@ -29,16 +31,17 @@ func (f file) key(address string) string {
 	return strings.NewReplacer("/assets/", "", ".", "-").Replace(address)
 }
 
-// Show has the files of the photographs made that are among addresses.
-func (a *Album) Show(addresses iter.Seq[string]) {
-	for address := range addresses {
+// Show has the files of the photographs made that are among addresses, which come with
+// where a text leads to them.
+func (a *Album) Show(addresses iter.Seq2[string, diag.Pos]) {
+	for address, at := range addresses {
 		p := a.byAddress[address]
-		if p == nil {
+		if _, again := a.shown[address]; p == nil || again {
 			continue
 		}
 		for _, width := range p.widths() {
 			for _, f := range p.formats() {
-				a.shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}}
+				a.shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at}
 			}
 		}
 	}
@@ -83,7 +86,7 @@ func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, 
 			mu.Lock()
 			defer mu.Unlock()
 			if err != nil {
-				diags = append(diags, diag.Errorf(diag.Pos{File: p.File}, "This photograph could not be encoded: %v.", err).
+				diags = append(diags, diag.Errorf(a.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
 					WithHint("Save it anew as a JPEG; npm ci repairs the program that encodes it."))
 				return nil
 			}

@@ -1,0 +1,117 @@
+package raster
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// fakeSharp stands for sharp; the name of the file chooses what it does.
+const fakeSharp = `
+import { writeSync } from 'node:fs';
+export default function sharp(file) {
+  if (file === 'exit.jpg') process.exit(3);
+  if (file === 'abort.jpg') process.abort();
+  if (file === 'hang.jpg') for (;;);
+  if (file === 'print.jpg') {
+    console.log('a warning of libvips');
+    process.stdout.write('\\0\\0\\0\\0\\5hello');
+    for (const stream of [1, 2]) writeSync(stream, Buffer.alloc(10_000));
+  }
+  const image = {
+    metadata: async () => {
+      if (file === 'damaged.jpg') throw new Error('VipsJpeg: premature end');
+      return { autoOrient: { width: 3, height: 2 }, hasAlpha: false };
+    },
+    toBuffer: async () => Buffer.from('tiny'),
+  };
+  for (const step of ['autoOrient', 'toColourspace', 'resize', 'blur', 'webp']) image[step] = () => image;
+  return image;
+}
+sharp.concurrency = sharp.cache = () => {};
+`
+
+func fakePool(t *testing.T) *Pool {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("Node is not installed")
+	}
+	root := t.TempDir()
+	sharp := filepath.Join(root, "node_modules", "sharp")
+	for _, err := range []error{
+		os.MkdirAll(sharp, 0o755),
+		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"type": "module", "main": "index.js"}`), 0o644),
+		os.WriteFile(filepath.Join(sharp, "index.js"), []byte(fakeSharp), 0o644),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	pool := NewPool(node, root)
+	t.Cleanup(pool.Close)
+	return pool
+}
+
+func (p *Pool) expectGood(t *testing.T, file string) {
+	t.Helper()
+	facts, err := p.Inspect(t.Context(), file)
+	if want := (Facts{Width: 3, Height: 2, Pages: 1, Placeholder: "dGlueQ=="}); err != nil || facts != want {
+		t.Errorf("%s: got %+v, %v", file, facts, err)
+	}
+}
+
+func TestAPictureThatStopsSharpCostsItselfOnly(t *testing.T) {
+	pool := fakePool(t)
+	var group sync.WaitGroup
+	for file, want := range map[string]string{
+		"exit.jpg":  "the Node process stopped (exit status 3)",
+		"abort.jpg": "the Node process stopped",
+	} {
+		group.Go(func() {
+			if _, err := pool.Inspect(t.Context(), file); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: got %v, want %q", file, err, want)
+			}
+		})
+	}
+	group.Go(func() { pool.expectGood(t, "good.jpg") })
+	group.Wait()
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
+	pool := fakePool(t)
+	pool.expectGood(t, "good.jpg") // the process that hangs has started
+	hanging := pool.idle[0]
+	pool.limit = 100 * time.Millisecond
+	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms" {
+		t.Errorf("got %v", err)
+	}
+	<-hanging.Exited()
+	pool.limit = defaultLimit
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestWhatSharpPrintsIsNoAnswer(t *testing.T) {
+	pool := fakePool(t)
+	pool.expectGood(t, "print.jpg")
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestADamagedPictureStopsNoProcess(t *testing.T) {
+	pool := fakePool(t)
+	var unreadable *UnreadableError
+	if _, err := pool.Inspect(t.Context(), "damaged.jpg"); !errors.As(err, &unreadable) || err.Error() != "VipsJpeg: premature end" {
+		t.Errorf("got %v", err)
+	}
+	answering := pool.idle[0]
+	pool.expectGood(t, "good.jpg")
+	if len(pool.idle) != 1 || pool.idle[0] != answering {
+		t.Error("another process answers")
+	}
+}
