@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['components/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
+          include: ['components/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.mjs'],
           exclude: ['**/*.isolated.test.*'],
         },
       },

@@ -3,11 +3,9 @@
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-// @ts-expect-error it brings no types
-import { JSDOM } from 'jsdom';
-import { findBrowser } from '../machine.mjs';
+import { faultsIn, planted } from './judge.mjs';
 import { build, builtSite, ended, outcome, previewed } from './site.mjs';
+import { launch } from './tab.mjs';
 
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
@@ -92,6 +90,7 @@ const drawn = /** @type {const} */ ([
 export async function hostileTexts(/** @type {number} */ count, /** @type {Random} */ random) {
   const result = outcome('hostile texts and drawings');
   const site = await builtSite('policy');
+  await expectJudgement(site);
   for (let i = 0; i < count; i++) write(site, i, random);
   const refused = await buildWithout(site);
   const pages = readdirSync(join(site, 'content/blog'))
@@ -100,7 +99,7 @@ export async function hostileTexts(/** @type {number} */ count, /** @type {Rando
   const ran = await visited(site, pages);
   for (const path of pages) {
     const faults = [
-      ...found(readFileSync(join(site, 'dist', path, 'index.html'), 'utf8')),
+      ...faultsIn(readFileSync(join(site, 'dist', path, 'index.html'), 'utf8')),
       ...ran(path),
     ];
     if (faults.length > 0) console.error(`${path}: ${faults.join('; ')}`);
@@ -110,6 +109,29 @@ export async function hostileTexts(/** @type {number} */ count, /** @type {Rando
   result.survived += refused;
   result.note = `${refused} were refused with their line, ${pages.length} were published without what could run`;
   return [result];
+}
+
+/**
+ * Plants what must not be published into copies of a finished page.
+ *
+ * @throws Error when the judge of the files or the browser finds nothing wrong with one.
+ */
+async function expectJudgement(/** @type {string} */ site) {
+  const page = readFileSync(join(site, 'dist/terms/index.html'), 'utf8');
+  const folder = join(site, 'dist', hostile);
+  const paths = Object.keys(planted).map((name) => `/${hostile}/${name}`);
+  for (const [name, markup] of Object.entries(planted)) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'index.html'), page.replace('</body>', `${markup}</body>`));
+  }
+  const said = await visited(site, paths);
+  for (const path of paths) {
+    const html = readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
+    if (faultsIn(html).length === 0) throw new Error(`the judge accepts the file of ${path}`);
+    if (!said(path).some((text) => text.includes('Content Security Policy')))
+      throw new Error(`the browser accepts ${path}: ${said(path)}`);
+  }
+  rmSync(folder, { recursive: true });
 }
 
 function write(/** @type {string} */ site, /** @type {number} */ i, /** @type {Random} */ random) {
@@ -154,82 +176,54 @@ async function buildWithout(/** @type {string} */ site) {
   }
 }
 
-const elements = new Set(
-  `html head meta title link script body div template p a span em strong del code pre br hr ul ol li h1 h2 h3 h4
-  table thead tbody tr th td sup section article header footer nav main aside figure figcaption blockquote img
-  picture source button form label input dialog time address details summary small dl dt dd b i cite noscript
-  svg g path circle ellipse rect line polyline polygon defs use mask clippath lineargradient radialgradient stop
-  text symbol desc search fieldset legend output audio video select option textarea mark kbd caption colgroup col
-  s u q wbr bdi abbr`.split(/\s+/),
-);
-
-/** What in a finished page is outside of the policy. */
-function found(/** @type {string} */ html) {
-  const faults = [];
-  const { document } = new JSDOM(html).window;
-  const all = [
-    ...document.querySelectorAll('*'),
-    ...[...document.querySelectorAll('template')].flatMap((t) => [
-      ...t.content.querySelectorAll('*'),
-    ]),
-  ];
-  for (const element of all) {
-    const name = element.localName.toLowerCase();
-    if (!elements.has(name)) faults.push(`<${name}>`);
-    for (const { name: attribute, value } of element.attributes) {
-      if (/^on/i.test(attribute) || attribute === 'style' || attribute === 'srcdoc')
-        faults.push(`${name} ${attribute}=${value}`);
-      if (!/^(href|src|action|formaction|xlink:href|data|poster)$/i.test(attribute)) continue;
-      const isOwn = /^(\/(?!\/)|#)/.test(value);
-      const isElsewhere = /^(https?|mailto|tel):/.test(value) && (name === 'a' || name === 'link');
-      if (!isOwn && !isElsewhere) faults.push(`${name} ${attribute}=${value}`);
-    }
-  }
-  const scripts = [...document.querySelectorAll('script:not([src]):not([type])')];
-  if (scripts.length !== 1) faults.push(`${scripts.length} inline scripts`);
-  return faults;
-}
-
 /**
  * Visits pages under the real headers.
  *
  * @returns {Promise<(path: string) => string[]>} what the browser said of a page
  */
 async function visited(/** @type {string} */ site, /** @type {string[]} */ paths) {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('This trial needs Chromium, Chrome or Edge.');
   const server = await previewed(site);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch();
   /** @type {Map<string, string[]>} */
   const said = new Map();
   try {
-    const page = await browser.newPage();
-    for (const path of paths) {
-      /** @type {string[]} */
-      const faults = [];
-      const note = (/** @type {string} */ text) => faults.push(text);
-      page.removeAllListeners();
-      page.on('dialog', (dialog) => {
-        note(`a script ran: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      page.on('console', (message) => note(message.text()));
-      page.on('pageerror', (error) => note(error.message));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(server.url) && !request.url().startsWith('data:'))
-          note(`asks for ${request.url()}`);
-      });
-      await page.goto(server.url + path);
-      await page.waitForSelector('html[data-hydrated]', { timeout: 20_000 });
-      said.set(path, faults);
-    }
+    for (const path of paths)
+      said.set(path, await visit(await browser.newPage(), server.url, path));
   } finally {
     await browser.close();
     server.child.kill('SIGKILL');
     await server.over;
   }
   return (path) => said.get(path) ?? [];
+}
+
+/** Opens a page, touches what could run when it is touched, and returns what the browser says. */
+async function visit(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {string} */ origin,
+  /** @type {string} */ path,
+) {
+  /** @type {string[]} */
+  const faults = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`a script ran: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(`asks for ${url}`);
+  });
+  await page.goto(origin + path);
+  await page.waitForSelector('html[data-hydrated]', { timeout: 20_000 });
+  await page.locator('[onclick], a:not([href^="/"], [href^="#"])').evaluateAll((all) => {
+    const scripted = all.filter(
+      (element) => !/^(https?|mailto|tel):/.test(element.getAttribute('href') ?? ''),
+    );
+    for (const element of scripted) element.dispatchEvent(new MouseEvent('click'));
+    return new Promise((resolve) => setTimeout(resolve)); // an address runs after the click
+  });
+  await page.close();
+  return faults;
 }
