@@ -53,7 +53,7 @@ func compare(old, next *site, edited []string) (c change) {
 		case ".css":
 			c.Style = true
 		case ".map": // changes with its script or style sheet
-		case ".json", ".xml", ".txt", ".webmanifest", ".html":
+		case ".json", ".xml", ".txt", ".webmanifest", ".html", ".sealed":
 			c.Content = true
 		default:
 			c.Reload = true

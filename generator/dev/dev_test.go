@@ -116,20 +116,25 @@ func start(t *testing.T, files map[string]string, before func(context.Context)) 
 	for name, text := range files {
 		put(t, filepath.Join(root, "content", name), text)
 	}
+	plan := &folderPlan{root: root, before: before}
+	r := serve(t, root, plan.plan)
+	r.folderPlan = plan
+	return r
+}
+
+// serve runs a dev server until the test ends.
+func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, diag.List)) *running {
+	t.Helper()
 	listener, err := Listen(0, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &running{
-		folderPlan: &folderPlan{root: root, before: before},
-		base:       listener.Local,
-		terminal:   new(buffer),
-	}
+	r := &running{base: listener.Local, terminal: new(buffer)}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
 		done <- Serve(ctx, Options{
-			Root: root, Watched: []string{"content"}, Plan: r.plan, Listener: listener,
+			Root: root, Watched: []string{"content"}, Plan: plan, Listener: listener,
 			Inbox: host.Inbox(filepath.Join(root, "received")), Out: r.terminal,
 		})
 	}()
