@@ -76,10 +76,17 @@ describe('a page', () => {
   });
 
   it('of another policy is left to the browser, which applies it to a document only', async () => {
-    const head = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
-    serve({ '/login': file('/login', { head }), '/services': file('/services') });
+    const policy = (text: string) =>
+      `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+    const everywhere = policy("default-src 'none'; script-src 'self'"); // where the editor is published
+    const own = policy("frame-src 'none'; require-trusted-types-for 'script'");
+    serve({
+      '/login': file('/login', { head: everywhere + own }),
+      '/services': file('/services', { head: everywhere }),
+    });
+    document.head.innerHTML = everywhere;
     await expect(loadPage('/login')).rejects.toThrow('a policy of its own');
-    document.head.innerHTML = head;
+    document.head.innerHTML = everywhere + own;
     await expect(loadPage('/login')).resolves.toBeDefined();
     await expect(loadPage('/services')).rejects.toThrow('a policy of its own');
   });

@@ -67,9 +67,6 @@ type directive struct {
 func directives(inlineScripts []string) []directive {
 	return []directive{
 		{"default-src", nil},
-		{"base-uri", nil},
-		{"form-action", []string{"'self'"}},
-		{"frame-ancestors", nil},
 		{"script-src", append(hashes(inlineScripts), "'strict-dynamic'")},
 		{"style-src", []string{"'self'"}},
 		{"img-src", []string{"'self'", "data:"}},
@@ -82,26 +79,27 @@ func directives(inlineScripts []string) []directive {
 	}
 }
 
-// shared is the part of the policy that the editor keeps to as well.
-const shared = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+// shared are the directives that the editor keeps to as well.
+var shared = []directive{
+	{"base-uri", nil},
+	{"form-action", []string{"'self'"}},
+	{"frame-ancestors", nil},
+}
 
 // answerPolicy is the Content-Security-Policy of every answer. Where the editor is published,
 // which needs another, it is what both share, and the rest is in the documents: hosts differ
 // in what becomes of a header that two rules give.
 func answerPolicy(tree *content.Tree, inlineScripts []string) string {
 	if tree.Site().Admin {
-		return shared
+		return policy(tree, shared)
 	}
-	return policy(tree, directives(inlineScripts))
+	return policy(tree, slices.Concat(directives(inlineScripts), shared))
 }
 
 // documentPolicies are those that a document adds to the policy of its answer.
 func documentPolicies(tree *content.Tree, inlineScripts []string, ownCodeOnly bool) (policies []string) {
 	if tree.Site().Admin {
-		inDocuments := slices.DeleteFunc(directives(inlineScripts), func(d directive) bool {
-			return strings.Contains(shared, d.name+" ")
-		})
-		policies = append(policies, policy(tree, inDocuments))
+		policies = append(policies, policy(tree, directives(inlineScripts)))
 	}
 	if ownCodeOnly {
 		policies = append(policies, ownPolicy(tree))

@@ -209,10 +209,16 @@ describe('Consent', () => {
   });
 
   it('loads no tag in a document that leaves third parties out', () => {
-    document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
+    document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'; require-trusted-types-for 'script'">`;
     applyConsent(site('AW-1', 'G-1'), everything);
     document.head.innerHTML = '';
     expect(tags()).toHaveLength(0);
+  });
+
+  it('loads the tag where the document holds the policy of the whole site', () => {
+    document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+    applyConsent(site('AW-1'), everything);
+    expect(tags()).toHaveLength(1);
   });
 
   it('loads the tag once, however often it is given', () => {
