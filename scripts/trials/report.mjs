@@ -10,20 +10,31 @@ import { join } from 'node:path';
 
 const document = join(import.meta.dirname, '../../docs/reliability.md');
 
+const heading = '| what | tried | survived | bytes lost | |\n|---|---:|---:|---:|---|';
+
 /** The outcomes as a table in Markdown. */
 export function table(/** @type {Outcome[]} */ outcomes) {
-  const rows = outcomes.map(
-    ({ name, tried, survived, lost, note }) =>
-      `| ${name} | ${tried} | ${survived} | ${lost} | ${note} |`,
-  );
-  return ['| what | tried | survived | bytes lost | |', '|---|---:|---:|---:|---|', ...rows].join(
-    '\n',
-  );
+  return [heading, ...outcomes.map(row)].join('\n');
 }
 
-/** Puts the table into docs/reliability.md, with the day, the machine and the seed. */
+const row = (/** @type {Outcome} */ { name, tried, survived, lost, note }) =>
+  `| ${name} | ${tried} | ${survived} | ${lost} | ${note} |`;
+
+/**
+ * Puts the table into docs/reliability.md, with the day, the machine and the seed. Rows of
+ * kinds that were not tried now stay as they are.
+ */
 export function writeReport(/** @type {Outcome[]} */ outcomes, /** @type {number} */ seed) {
-  writePart('trials', `With seed ${seed}, on ${machine()}.\n\n${table(outcomes)}`);
+  const text = readFileSync(document, 'utf8');
+  const old = text.slice(text.indexOf(heading)).slice(heading.length).split('\n\n')[0] ?? '';
+  const rows = old.split('\n').filter(Boolean);
+  for (const outcome of outcomes) {
+    const at = rows.findIndex((line) => line.startsWith(`| ${outcome.name} |`));
+    if (at < 0) rows.push(row(outcome));
+    else rows[at] = row(outcome);
+  }
+  const part = [`With seed ${seed}, on ${machine()}.`, '', heading, ...rows].join('\n');
+  writePart('trials', part);
 }
 
 /** The day, and what the figures were measured on. */

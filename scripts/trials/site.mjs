@@ -102,7 +102,7 @@ export function edit(/** @type {string} */ root, /** @type {State} */ state) {
 }
 
 /** An article like the one that is there, with an address and an id of its own. */
-function articleText() {
+export function articleText() {
   const folder = join(original, 'content/blog');
   const text = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
   return text.replace(/^id: .*$/m, 'id: 999').replace(/^title: .*$/m, 'title: A trial');
@@ -241,16 +241,22 @@ export function judge(
 }
 
 /** Serves a finished site, at an address of its own. */
-export async function previewed(/** @type {string} */ site) {
-  const child = start(['preview', '--root', site, '--port', '0']);
+export const previewed = (/** @type {string} */ site) => served('preview', site);
+
+/** Serves a site with preview or dev, at an address of its own. */
+export async function served(/** @type {'preview' | 'dev'} */ name, /** @type {string} */ site) {
+  const child = start([name, '--root', site, '--port', '0']);
   const over = new Promise((resolve) => child.on('close', resolve));
-  let output = '';
   const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      const address = /http:\/\/localhost:\d+/.exec((output += data));
-      if (address) resolve(address[0]);
-    });
-    child.on('close', () => reject(new Error(`preview has ended:\n${output}`)));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        output = (output + data).slice(-10_000);
+        const address = /http:\/\/localhost:\d+/.exec(output);
+        if (address) resolve(address[0]);
+      });
+    }
+    child.on('close', () => reject(new Error(`${name} has ended:\n${output}`)));
   });
   return { child, over, url: /** @type {string} */ (url) };
 }

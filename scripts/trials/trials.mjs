@@ -4,6 +4,7 @@
 //   npm run trials                         all trials, and the table in docs/reliability.md
 //   npm run trials -- --short              a few of each, and no table: what npm test runs
 //   npm run trials -- --only kill --seed 7 one kind, at other moments
+//   npm run trials -- --only kill --record its rows of the table
 //   npm run trials -- --share 0.25         a quarter of them
 //
 // Each trial does something that must not matter, builds once more, and compares every byte
@@ -14,6 +15,7 @@ import { random } from '../../bench/random.mjs';
 import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
 import { killedForms } from './forms.mjs';
+import { workedWith } from './dev.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { table, writeReport } from './report.mjs';
@@ -28,6 +30,7 @@ const kinds = [
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
   { name: 'forms', run: killedForms, full: 10_000, short: 300 },
+  { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 9 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
@@ -37,6 +40,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    record: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261121' },
     share: { type: 'string', default: '1' },
   },
@@ -57,7 +61,7 @@ async function main() {
     cleanUp();
   }
   console.log(table(outcomes));
-  if (!values.short && !values.only) writeReport(outcomes, Number(values.seed));
+  if (values.record || (!values.short && !values.only)) writeReport(outcomes, Number(values.seed));
   return outcomes.every(({ tried, survived, lost }) => survived === tried && lost === 0);
 }
 

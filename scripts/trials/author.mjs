@@ -1,0 +1,149 @@
+// @ts-check
+// An author at work: the dev server, what she sees of it, and how she saves.
+
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { articleText, builtSite, edit, served } from './site.mjs';
+
+/** @typedef {{ position: string, content?: boolean, reload?: boolean, problems: object[] }} Update */
+
+/** How long something may take that happens at once on a machine with nothing else to do. */
+const patience = 60_000;
+
+/** The event stream of an open page. */
+export class Stream {
+  /** @type {Update | undefined} */
+  last;
+  received = 0;
+  /** @type {Set<() => void>} */
+  #waiting = new Set();
+  #text = '';
+
+  constructor(/** @type {string} */ url, { since = '', lastEvent = '' } = {}) {
+    const headers = lastEvent ? { 'Last-Event-ID': lastEvent } : {};
+    this.request = get(
+      `${url}/__nightlight/events?since=${encodeURIComponent(since)}`,
+      { headers, agent: false },
+      (response) => response.setEncoding('utf8').on('data', (text) => this.#read(text)),
+    );
+    this.request.on('error', () => {}); // it was closed
+  }
+
+  #read(/** @type {string} */ text) {
+    const events = (this.#text + text).split('\n\n');
+    this.#text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (!data) continue;
+      this.last = JSON.parse(data);
+      this.received++;
+    }
+    for (const look of [...this.#waiting]) look();
+  }
+
+  /** Waits until a condition holds, which is looked at after each update. */
+  async until(/** @type {() => boolean | Promise<boolean>} */ holds) {
+    for (const end = performance.now() + patience; performance.now() < end;) {
+      const seen = this.received;
+      if (await holds()) return true;
+      await new Promise((resolve) => {
+        const look = () => {
+          if (this.received === seen && performance.now() < end) return;
+          this.#waiting.delete(look);
+          clearTimeout(late);
+          resolve(undefined);
+        };
+        const late = setTimeout(look, end - performance.now());
+        this.#waiting.add(look);
+        look();
+      });
+    }
+    return false;
+  }
+
+  close() {
+    this.request.destroy();
+  }
+}
+
+/** A site that is served by dev, with an article that is edited. */
+export class Author {
+  static async begin(/** @type {string} */ name) {
+    const site = await builtSite(name);
+    edit(site, 'second');
+    const author = new Author(site, await served('dev', site));
+    await author.stream.until(async () => (await author.page('/')).status === 200);
+    return author;
+  }
+
+  constructor(
+    /** @type {string} */ site,
+    /** @type {Awaited<ReturnType<typeof served>>} */ server,
+  ) {
+    this.site = site;
+    this.server = server;
+    this.article = join(site, 'content/blog/trial.md');
+    this.stream = new Stream(server.url);
+  }
+
+  async end() {
+    this.stream.close();
+    this.server.child.kill('SIGKILL');
+    await this.server.over;
+  }
+
+  /** Saves the article with some words at its end, in one of the ways of editors. */
+  save(/** @type {string} */ words, /** @type {number} */ way = 0) {
+    const text = `${articleText()}\n\n${words}.\n`;
+    switch (way) {
+      case 1: // emptied first, and then written in two steps
+        writeFileSync(this.article, '');
+        writeFileSync(this.article, text.slice(0, text.length / 2));
+        break;
+      case 2: // written beside, and renamed over it
+        writeFileSync(`${this.article}.tmp`, text);
+        renameSync(`${this.article}.tmp`, this.article);
+        return;
+      case 3: // the old one kept as a backup
+        renameSync(this.article, `${this.article}~`);
+        writeFileSync(this.article, text);
+        rmSync(`${this.article}~`);
+        return;
+    }
+    writeFileSync(this.article, text);
+  }
+
+  /** A page as it is served now: its status and its document. */
+  async page(/** @type {string} */ path) {
+    const response = await fetch(this.server.url + path);
+    return { status: response.status, html: await response.text() };
+  }
+
+  /** Whether the article comes to show some words, with no problems. */
+  shows(/** @type {string} */ words) {
+    return this.stream.until(
+      async () =>
+        this.stream.last?.problems.length === 0 &&
+        (await this.page('/blog/trial')).html.includes(`${words}.`),
+    );
+  }
+
+  /** The memory in MiB and the open files of the server and its renderers; Linux only. */
+  usage() {
+    const own = [this.server.child.pid, ...children(this.server.child.pid ?? 0)];
+    const kibibytes = own.map((pid) =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+    );
+    return {
+      memory: Math.round(kibibytes.reduce((sum, one) => sum + one, 0) / 1024),
+      files: readdirSync(`/proc/${this.server.child.pid}/fd`).length,
+    };
+  }
+}
+
+function children(/** @type {number} */ pid) {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+}
