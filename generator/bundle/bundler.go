@@ -42,8 +42,8 @@ var (
 
 // Build bundles the components as they are now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
-	read, err := readSources(b.opts.Root)
-	if err != nil {
+	read, diags := readSources(b.opts.Cache, b.opts.Root)
+	if diags.HasErrors() {
 		return b.bundle(sources{}) // esbuild says what is wrong with the files that it needs
 	}
 	return b.buildFrom(read)
@@ -107,7 +107,7 @@ func (b *Bundler) start(development bool) (*session, diag.List) {
 		}
 		packages = built
 	}
-	return newSession(b.opts.Root, development, packages)
+	return newSession(b.opts, development, packages)
 }
 
 // prebundle bundles the npm packages for development. They have a store of their own,

@@ -1,8 +1,10 @@
 package bundle
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -103,9 +105,9 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 				s := newSmall(t)
 				b := NewBundler(Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
 				defer b.Close()
-				read, err := readSources(s.root)
-				if err != nil {
-					t.Fatal(err)
+				read, diags := readSources(nil, s.root)
+				if diags.HasErrors() {
+					t.Fatal(diags)
 				}
 				test.edit(s)
 				if _, diags := b.buildFrom(read); diags.HasErrors() {
@@ -127,9 +129,9 @@ func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 		b := NewBundler(Options{Root: s.root, Development: development})
 		defer b.Close()
 		s.write("components/word.ts", `export const word = 'word 1';`)
-		read, err := readSources(s.root)
-		if err != nil {
-			t.Fatal(err)
+		read, diags := readSources(nil, s.root)
+		if diags.HasErrors() {
+			t.Fatal(diags)
 		}
 		s.write("components/word.ts", `export const word = 'word 2';`)
 		built, diags := b.bundle(read)
@@ -140,4 +142,39 @@ func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 			t.Errorf("development %v: the bundle was made from what was saved later", development)
 		}
 	}
+}
+
+// esbuild does not say which files it parses, but syntax trees take many times the memory of
+// all else.
+func TestAnEditParsesNoOtherModuleAgain(t *testing.T) {
+	s := newSmall(t)
+	s.write("package.json", `{"type": "module"}`)
+	s.write("node_modules/react/package.json", `{}`)
+	s.write("components/large.ts", manyFunctions(5000))
+	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word'; export { last } from './large';`)
+	b := NewBundler(Options{Root: s.root, Development: true, Cache: new(cache.Cache)})
+	defer b.Close()
+	allocated := func() uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, diags := b.Build(); diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	first := allocated()
+	s.write("components/word.ts", `export const word = 'word 2';`)
+	if again := allocated(); again > first/2 {
+		t.Errorf("a rebuild takes %d bytes of memory, the first build %d", again, first)
+	}
+}
+
+// manyFunctions is the source of a module of which only the constant "last" is used.
+func manyFunctions(count int) string {
+	var source strings.Builder
+	for i := range count {
+		fmt.Fprintf(&source, "export function unused%d(a: any, b: any) { return a ? b(a + 1) : [a, b, { a, b }]; }\n", i)
+	}
+	return source.String() + "export const last = 'last';\n"
 }

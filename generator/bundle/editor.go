@@ -32,9 +32,9 @@ var editorScripts = cache.Func[Editor]{Name: "editor", Encoding: cache.MetaOnly[
 
 // Editor bundles the editor.
 func (b *Bundler) Editor() (Editor, diag.List) {
-	read, err := readSources(b.opts.Root)
-	if err != nil {
-		return Editor{}, diag.List{diag.FromError(err, "reading components/")}
+	read, diags := readSources(b.opts.Cache, b.opts.Root)
+	if diags.HasErrors() {
+		return Editor{}, diags
 	}
 	f := editorScripts
 	f.Unchanged = read.unchanged

@@ -7,24 +7,69 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 )
 
-// session is an esbuild context, which builds faster after the first time.
+// session are the esbuild contexts of a site, which build faster after the first time.
 type session struct {
-	ctx api.BuildContext
-	// worker are the options of the service worker's build; nil on a site without one.
-	worker   *api.BuildOptions
-	packages *prebundle // nil where everything is one bundle
-	sources  sources    // of the build under way
+	// main makes the scripts, and the style sheets where no other context does.
+	main api.BuildContext
+	// styles makes the style sheets of development, worker the script of the service
+	// worker; nil where there is none.
+	styles, worker api.BuildContext
+	root           string
+	packages       *prebundle   // nil where everything is one bundle
+	cache          *cache.Cache // may be nil
+
+	// These belong to the build under way. imports are the scripts without all but their
+	// imports, by absolute path; apart says whether styles makes the style sheets.
+	sources sources
+	imports map[string]string
+	apart   bool
 }
 
-func newSession(root string, development bool, packages *prebundle) (*session, diag.List) {
-	s := &session{packages: packages}
-	s.worker = s.workerOptions(root, development)
+func newSession(opts Options, development bool, packages *prebundle) (*session, diag.List) {
+	s := &session{root: opts.Root, packages: packages, cache: opts.Cache}
+	var diags diag.List
+	begin := func(options api.BuildOptions, first ...api.Plugin) api.BuildContext {
+		options.Plugins = slices.Concat(first, options.Plugins)
+		context, err := api.Context(options)
+		if err != nil {
+			diags.Add(diagnostics(err.Errors, diag.Error))
+		}
+		return context
+	}
+	if development {
+		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
+		s.styles = begin(s.siteOptions(opts.Root, development), s.importsOnly())
+	} else {
+		s.main = begin(s.siteOptions(opts.Root, development))
+	}
+	if hasWorker(opts.Root) {
+		s.worker = begin(s.workerOptions(opts.Root, development))
+	}
+	if diags.HasErrors() {
+		s.close()
+		return nil, diags
+	}
+	return s, diags
+}
+
+func (s *session) close() {
+	for _, context := range []api.BuildContext{s.main, s.styles, s.worker} {
+		if context != nil {
+			context.Dispose()
+		}
+	}
+}
+
+// siteOptions are the options of a build of the site's scripts and style sheets.
+func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 	options := common(root, development)
 	options.EntryPointsAdvanced = []api.EntryPoint{
 		{InputPath: "components/entry.client.tsx", OutputPath: "client"},
@@ -35,15 +80,39 @@ func newSession(root string, development bool, packages *prebundle) (*session, d
 	if development {
 		options.Sourcemap = api.SourceMapLinked
 	}
-	if packages != nil {
-		options.Plugins = append(options.Plugins, packages.plugin())
+	if s.packages != nil {
+		options.Plugins = append(options.Plugins, s.packages.plugin())
 	}
-	ctx, err := api.Context(options)
-	if err != nil {
-		return nil, diagnostics(err.Errors, diag.Error)
+	return options
+}
+
+// build bundles the given sources. Files that are not among them are read from disk.
+func (s *session) build(read sources) (*Bundle, diag.List) {
+	s.sources, s.apart = read, s.styles != nil && read.haveDistinctStyles()
+	site, diags := results(s.main.Rebuild())
+	if diags.HasErrors() {
+		return nil, diags
 	}
-	s.ctx = ctx
-	return s, nil
+	if s.apart {
+		sheets, ds := s.buildStyles(site)
+		if diags.Add(ds); diags.HasErrors() {
+			return nil, diags
+		}
+		site.addStyles(sheets)
+	}
+	if s.packages != nil {
+		maps.Copy(site.outputs, s.packages.Outputs)
+		maps.Copy(site.files, s.packages.Files)
+	}
+	bundle := assemble(site.outputs, site.files)
+	if s.worker != nil {
+		worker, ds := results(s.worker.Rebuild())
+		if diags.Add(ds); diags.HasErrors() {
+			return nil, diags
+		}
+		bundle.Worker = worker.only()
+	}
+	return bundle, diags
 }
 
 // applicationOf names the module that every script begins with, where there is one.
@@ -55,30 +124,6 @@ func applicationOf(root string) []string {
 		return nil
 	}
 	return []string{application}
-}
-
-func (s *session) close() { s.ctx.Dispose() }
-
-// build bundles the given sources. Files that are not among them are read from disk.
-func (s *session) build(read sources) (*Bundle, diag.List) {
-	s.sources = read
-	outputs, files, diags := results(s.ctx.Rebuild())
-	if diags.HasErrors() {
-		return nil, diags
-	}
-	if s.packages != nil {
-		maps.Copy(outputs, s.packages.Outputs)
-		maps.Copy(files, s.packages.Files)
-	}
-	bundle := assemble(outputs, files)
-	if s.worker != nil {
-		worker, ds := buildWorker(*s.worker)
-		if diags.Add(ds); diags.HasErrors() {
-			return nil, diags
-		}
-		bundle.Worker = worker
-	}
-	return bundle, diags
 }
 
 // common are the options of every build.
@@ -126,27 +171,48 @@ func common(root string, development bool) api.BuildOptions {
 	}
 }
 
-// results are the outputs of a build and their bytes, by file name: all are in one
-// folder.
-func results(result api.BuildResult) (outputs map[string]output, files map[string][]byte, diags diag.List) {
-	diags = append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
+// built is the outcome of one build of esbuild's, by file name: all are in one folder.
+type built struct {
+	inputs  map[string]input // by path below the root
+	outputs map[string]output
+	files   map[string][]byte
+}
+
+// only returns the one file of a build that makes one.
+func (b built) only() (data []byte) {
+	for _, data = range b.files {
+	}
+	return data
+}
+
+func results(result api.BuildResult) (built, diag.List) {
+	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
 	if diags.HasErrors() {
-		return nil, nil, diags
+		return built{}, diags
 	}
 	var meta metafile
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
 		panic("bundle: esbuild's metafile is not JSON: " + err.Error())
 	}
-	files = make(map[string][]byte, len(result.OutputFiles))
+	files := make(map[string][]byte, len(result.OutputFiles))
 	for _, file := range result.OutputFiles {
 		files[filepath.Base(file.Path)] = file.Contents
 	}
-	return meta.byName(), files, diags
+	return built{meta.Inputs, meta.byName(), files}, diags
 }
 
 // metafile is the part of esbuild's metafile that is read here.
 type metafile struct {
+	Inputs  map[string]input  `json:"inputs"`
 	Outputs map[string]output `json:"outputs"`
+}
+
+type input struct {
+	Imports []struct {
+		Path     string `json:"path"`
+		Kind     string `json:"kind"`
+		External bool   `json:"external"`
+	} `json:"imports"`
 }
 
 type output struct {

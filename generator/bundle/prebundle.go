@@ -34,6 +34,9 @@ var prebundledPackages = map[string]string{
 	"react-router":             "react-router/dist/development/index.mjs",
 	"react-router/dom":         "react-router/dist/development/dom-export.mjs",
 	"react-router-dom":         "react-router-dom/dist/index.mjs",
+	"minisearch":               "minisearch/dist/es/index.js",
+	"@noble/hashes/pbkdf2.js":  "@noble/hashes/pbkdf2.js",
+	"@noble/hashes/sha2.js":    "@noble/hashes/sha2.js",
 }
 
 // Namespaces of modules that are in no file: the entries of the prebundle, and the
@@ -54,16 +57,16 @@ func buildPrebundle(root string) (*prebundle, diag.List) {
 		}
 		entries[specifier] = source
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{
-			InputPath: entryNamespace + ":" + specifier, OutputPath: strings.ReplaceAll(specifier, "/", "-"),
+			InputPath: entryNamespace + ":" + specifier, OutputPath: strings.NewReplacer("@", "", "/", "-").Replace(specifier),
 		})
 	}
 	options.Plugins = append(options.Plugins, entryPlugin(root, entries))
-	outputs, files, diags := results(api.Build(options))
+	packages, diags := results(api.Build(options))
 	if diags.HasErrors() {
 		return nil, diags
 	}
-	p := &prebundle{Modules: map[string]string{}, Outputs: outputs, Files: files}
-	for name, out := range outputs {
+	p := &prebundle{Modules: map[string]string{}, Outputs: packages.outputs, Files: packages.files}
+	for name, out := range packages.outputs {
 		if specifier, ok := strings.CutPrefix(out.EntryPoint, entryNamespace+":"); ok {
 			p.Modules[specifier] = name
 		}
@@ -71,7 +74,11 @@ func buildPrebundle(root string) (*prebundle, diag.List) {
 	return p, diags
 }
 
-var commonJSExport = regexp.MustCompile(`(?m)^\s*exports\.(\w+) =\s`)
+var (
+	commonJSExport = regexp.MustCompile(`(?m)^\s*exports\.(\w+) =\s`)
+	moduleExport   = regexp.MustCompile(`(?m)^export `)
+	defaultExport  = regexp.MustCompile(`(?m)^export (?:default|\{.*\bas default\b)`)
+)
 
 // entryOf returns the source of a module that exports what a file of a package does. The
 // names that a CommonJS module exports can only be found in its text.
@@ -80,8 +87,12 @@ func entryOf(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if filepath.Ext(file) == ".mjs" {
-		return fmt.Sprintf("export * from %q", file), nil
+	if moduleExport.Match(data) {
+		source := fmt.Sprintf("export * from %q;", file)
+		if defaultExport.Match(data) {
+			source += fmt.Sprintf("export { default } from %q;", file)
+		}
+		return source, nil
 	}
 	var names []string
 	for _, match := range commonJSExport.FindAllSubmatch(data, -1) {
@@ -106,7 +117,7 @@ func entryPlugin(root string, entries map[string]string) api.Plugin {
 // plugin resolves the imports of the packages to their files in the prebundle.
 func (p *prebundle) plugin() api.Plugin {
 	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: `^react`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^[^./]`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			module, ok := p.Modules[args.Path]
 			switch {
 			case !ok:

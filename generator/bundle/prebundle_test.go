@@ -49,7 +49,7 @@ func packages(t *testing.T, root string) *prebundle {
 
 func develop(t *testing.T, root string, p *prebundle) *session {
 	t.Helper()
-	s, diags := newSession(root, true, p)
+	s, diags := newSession(Options{Root: root}, true, p)
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
@@ -59,7 +59,11 @@ func develop(t *testing.T, root string, p *prebundle) *session {
 
 func rebuild(t *testing.T, s *session) *Bundle {
 	t.Helper()
-	b, diags := s.build(sources{})
+	read, diags := readSources(nil, s.root)
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	b, diags := s.build(read)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}

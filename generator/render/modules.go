@@ -7,14 +7,26 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 )
 
-// writeModules writes files into a folder where Node can import them, and marks them as
-// in use. The modules' names hold hashes, so bundles share a folder; but a name says
-// nothing about a damaged file, so the bytes are compared.
-func writeModules(folder string, files map[string][]byte) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+// moduleFolder is the folder from which Node imports the server's modules. Their names hold
+// hashes, so bundles share it.
+type moduleFolder struct {
+	path string
+
+	mu      sync.Mutex
+	written map[string][]byte // by the last write
+	at      time.Time         // which every module has as its modification time since
+}
+
+// write writes files into the folder, and marks them as in use. A name says nothing about a
+// damaged file, so the bytes are compared, unless the file is as the last write left it.
+func (m *moduleFolder) write(files map[string][]byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := os.MkdirAll(m.path, 0o755); err != nil {
 		return err
 	}
 	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
@@ -22,17 +34,33 @@ func writeModules(folder string, files map[string][]byte) error {
 	maps.Copy(all, files)
 	now := time.Now()
 	for name, data := range all {
-		if err := writeModule(filepath.Join(folder, name), data, now); err != nil {
+		file := filepath.Join(m.path, name)
+		if !m.isWritten(name, data) {
+			if err := writeModule(file, data); err != nil {
+				return err
+			}
+		}
+		if err := os.Chtimes(file, now, now); err != nil {
 			return err
 		}
 	}
+	m.written, m.at = all, now
 	return nil
 }
 
+func (m *moduleFolder) isWritten(name string, data []byte) bool {
+	before, known := m.written[name]
+	if !known || !bytes.Equal(before, data) {
+		return false
+	}
+	info, err := os.Stat(filepath.Join(m.path, name))
+	return err == nil && info.ModTime().Equal(m.at) && info.Size() == int64(len(data))
+}
+
 // writeModule replaces a file in one step, since another process may be importing it.
-func writeModule(file string, data []byte, now time.Time) error {
+func writeModule(file string, data []byte) error {
 	if found, err := os.ReadFile(file); err == nil && bytes.Equal(found, data) {
-		return os.Chtimes(file, now, now)
+		return nil
 	}
 	temporary, err := os.CreateTemp(filepath.Dir(file), "*.new")
 	if err != nil {
@@ -52,11 +80,11 @@ func writeModule(file string, data []byte, now time.Time) error {
 }
 
 // removeUnused removes modules that nobody has loaded for a day.
-func removeUnused(folder string) {
-	entries, _ := os.ReadDir(folder)
+func (m *moduleFolder) removeUnused() {
+	entries, _ := os.ReadDir(m.path)
 	for _, entry := range entries {
 		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			_ = os.RemoveAll(filepath.Join(folder, entry.Name()))
+			_ = os.RemoveAll(filepath.Join(m.path, entry.Name()))
 		}
 	}
 }

@@ -36,7 +36,7 @@ var defaultLimits = limits{load: 30 * time.Second, batch: 30 * time.Second, page
 // may be used by many goroutines; each call of render has one worker.
 type Pool struct {
 	node    string
-	modules string
+	modules *moduleFolder
 	limits  limits
 	// slots are as many as there may be workers.
 	slots chan struct{}
@@ -54,7 +54,7 @@ func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
-	return &Pool{node: node, modules: modules, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
+	return &Pool{node: node, modules: &moduleFolder{path: modules}, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
 }
 
 // Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps
@@ -89,9 +89,11 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	if entry, err = p.write(b); err != nil {
 		return "", err
 	}
-	removeUnused(p.modules)
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.entry == "" {
+		p.modules.removeUnused()
+	}
 	if p.entry != entry {
 		close(p.superseded)
 		p.superseded = make(chan struct{})
@@ -109,10 +111,10 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 }
 
 func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
-	if err := writeModules(p.modules, b.Server); err != nil {
+	if err := p.modules.write(b.Server); err != nil {
 		return "", fmt.Errorf("writing the renderer's code: %w", err)
 	}
-	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
+	return fileURL(filepath.Join(p.modules.path, b.ServerEntry)), nil
 }
 
 // endIfUnfit ends a worker that should not import the last bundle: it has imported many,

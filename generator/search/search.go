@@ -3,7 +3,8 @@
 //  1. Each page is cut into sections, at its headings, tabs and folded items
 //     (sections.go). That is cached by the page's body.
 //  2. Of each section the index keeps the heading and the words that tell it from the
-//     others (words.go): an index of whole texts would cost more than all of a page.
+//     others (words.go): an index of whole texts would cost more than all of a page. That
+//     is cached by the texts of all sections.
 //
 // How results are ranked is the browser's business.
 package search
@@ -74,8 +75,25 @@ const CachedAs = "sections"
 
 var cut = cache.Func[[]Section]{Name: CachedAs, Encoding: cache.MetaOnly[[]Section]{Codec: new(cache.Codec)}}
 
+// ChosenAs is the name under which the choices of words are counted in the cache.
+const ChosenAs = "telling words"
+
+var chosen = cache.Func[[]Entry]{Name: ChosenAs, Encoding: cache.MetaOnly[[]Entry]{Codec: new(cache.Codec)}}
+
 // Entries makes the entries of pages, in their order.
 func Entries(c *cache.Cache, pages []Page) []Entry {
+	entries := withWholeTexts(c, pages)
+	made, _ := cache.Do(c, chosen, keyOf(entries), func() ([]Entry, diag.List) {
+		keepTellingWords(entries)
+		return entries, nil
+	})
+	return made
+}
+
+func keyOf(entries []Entry) cache.Key { return cache.KeyOf(Index{Entries: entries}.JSON()) }
+
+// withWholeTexts makes entries whose sections have all their words.
+func withWholeTexts(c *cache.Cache, pages []Page) []Entry {
 	entries := make([]Entry, len(pages))
 	for i, page := range pages {
 		opening := Section{Words: page.Opening}
@@ -88,7 +106,6 @@ func Entries(c *cache.Cache, pages []Page) []Entry {
 			}
 		}
 	}
-	keepTellingWords(entries)
 	return entries
 }
 

@@ -72,4 +72,7 @@ func TestTheIndexIsTheSameEachTimeAndPagesAreCutOnce(t *testing.T) {
 	if misses, hits := c.Counts(search.CachedAs); misses != 2 || hits != 8 {
 		t.Errorf("pages were cut %d times and found %d times, want 2 and 8", misses, hits)
 	}
+	if misses, hits := c.Counts(search.ChosenAs); misses != 1 || hits != 4 {
+		t.Errorf("words were chosen %d times and found %d times, want 1 and 4", misses, hits)
+	}
 }

@@ -58,10 +58,12 @@ func best(section *Section, known map[string]int, telling func(string, int) floa
 // nothing of a section.
 const shortest = 4
 
+var apostrophes = strings.NewReplacer("'", "", "’", "")
+
 // frequencies counts the words of a text as the browser divides them: small letters and
 // digits, without apostrophes. Figures are no words: they stand in tables.
 func frequencies(text string) map[string]int {
-	text = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(text))
+	text = apostrophes.Replace(strings.ToLower(text))
 	times := map[string]int{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if len(word) >= shortest && !unicode.IsDigit(rune(word[0])) {

@@ -1,0 +1,151 @@
+package bundle
+
+import (
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/cache"
+)
+
+// withoutHashes are the published scripts and style sheets of a bundle, with names that do
+// not change with the source maps.
+func withoutHashes(b *Bundle) map[string]string {
+	hash := regexp.MustCompile(`-[A-Z0-9]{8}\b`)
+	texts := map[string]string{}
+	for name, data := range maps.All(b.Browser) {
+		if path.Ext(name) == ".js" || path.Ext(name) == ".css" {
+			text := hash.ReplaceAllString(string(data), "")
+			texts[hash.ReplaceAllString(name, "")] += text // chunks have no other names
+		}
+	}
+	for name, text := range texts {
+		lines := strings.Split(text, "\n")
+		slices.Sort(lines) // chunks come in the order of their hashes
+		texts[name] = strings.Join(lines, "\n")
+	}
+	return texts
+}
+
+func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
+	root := repository(t)
+	read, diags := readSources(nil, root)
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	s := develop(t, root, packages(t, root))
+	made := func() *Bundle {
+		b, diags := s.build(read)
+		if diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		return b
+	}
+	apart := made()
+	s.styles.Dispose()
+	s.styles = nil
+	together := made()
+	if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+		t.Error("- together, + apart:\n" + diff)
+	}
+	if diff := cmp.Diff(together.Manifest.Styles, apart.Manifest.Styles); diff != "" {
+		t.Error("- together, + apart:\n" + diff)
+	}
+}
+
+func TestWithoutStyles(t *testing.T) {
+	for _, test := range []struct{ name, module, want string }{
+		{"classes and keyframes", ".a, .b:hover .a { color: red } @keyframes fade { from { opacity: 0 } }", ".a, .b, .fade {}"},
+		{"global names", ":global(.g) .a { color: red }", ".a {}"},
+		{"letters of other languages", ".né { color: red }", ".né {}"},
+		{"a name with an escape", `.a\:b { color: red }`, `.a\:b {}`},
+		{"a name that begins with a figure", `.\31 a { color: red }`, `.\31 a { color: red }`},
+		{"names of another module", ".a { composes: b from './b.module.css' }", ".a { composes: b from './b.module.css' }"},
+		{"no names", "html { color: red }", ""},
+		{"numbers that look like names", ".a { margin: .5rem }", ".a {}"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := withoutStyles(test.module); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// twoModules is a site in which a button and a page have style sheets.
+func twoModules(t *testing.T) small {
+	s := newSmall(t)
+	s.write("components/app.tsx", ``)
+	s.write("components/entry.client.tsx", `import('./templates/page');`)
+	s.write("components/entry.server.tsx", `export * from './templates/page';`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page;`)
+	s.write("components/templates/page.module.css", `.page { color: red }`)
+	s.write("components/button.ts", `import styles from './button.module.css'; export const button = styles.button;`)
+	s.write("components/button.module.css", `.button { color: blue }`)
+	return s
+}
+
+func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
+	s := twoModules(t)
+	c := new(cache.Cache)
+	b := NewBundler(Options{Root: s.root, Development: true, Cache: c})
+	defer b.Close()
+	sheet := func() string {
+		built, diags := b.Build()
+		if len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		return string(built.Browser[built.Manifest.Styles["page"]])
+	}
+	sheet()
+	for _, step := range []struct {
+		name, file, text string
+		made             int
+		want             string
+	}{
+		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page + '!';`, 0, "color: red"},
+		{"a style", "components/templates/page.module.css", `.page { color: green }`, 1, "color: green"},
+		{"a style that no script imports", "components/button.module.css", `.button { color: black }`, 1, "color: green"},
+		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`, 1, "color: black"},
+		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 0, "color: black"},
+	} {
+		c.NextGeneration()
+		s.write(step.file, step.text)
+		got := sheet()
+		if made, _ := c.Counts(styleSheets.Name); made != step.made {
+			t.Errorf("%s: the style sheets were made %d times, want %d", step.name, made, step.made)
+		}
+		if !strings.Contains(got, step.want) {
+			t.Errorf("%s: no %q in the style sheet:\n%s", step.name, step.want, got)
+		}
+	}
+}
+
+// esbuild numbers the classes of two files with one name.
+func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/button.ts", `import styles from './other/page.module.css'; export const button = styles.page;`)
+	s.write("components/other/page.module.css", `.page { color: blue } .page:hover, .page:focus { color: black }`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+	b := NewBundler(Options{Root: s.root, Development: true})
+	defer b.Close()
+	built, diags := b.Build()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	sheet := string(built.Browser[built.Manifest.Styles["page"]])
+	class := func(of string) string {
+		start := strings.Index(sheet, "{\n  color: "+of)
+		return strings.TrimSpace(sheet[strings.LastIndex(sheet[:start], ".")+1 : start])
+	}
+	for _, want := range []struct{ file, color string }{{"other/page.module.css", "blue"}, {"templates/page.module.css", "red"}} {
+		if name := class(want.color); !holds(built, want.file+"\nvar page_default = {\n  page: \""+name+"\"") && !holds(built, `"`+name+`"`) {
+			t.Errorf("no script has the class %s of %s", name, want.file)
+		}
+	}
+}
