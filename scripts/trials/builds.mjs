@@ -10,8 +10,10 @@ import {
   builtSite,
   edit,
   ended,
+  exchangesFolders,
   finished,
   judge,
+  noteSites,
   outcome,
   removeOutput,
   wanted,
@@ -43,15 +45,11 @@ export async function killedBuilds(/** @type {number} */ count, /** @type {Rando
     await built(site);
     judge(kind, site, await wanted(state));
   }
-  commit.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
-  if (exchangesFolders) commit.survived -= found.mixed;
+  noteSites(commit, found);
   return [first, rebuild, commit];
 }
 
 const other = (/** @type {State} */ state) => (state === 'first' ? 'second' : 'first');
-
-/** Only there are folders exchanged in one step. */
-const exchangesFolders = process.platform === 'linux';
 
 /** What appears in the staging folder while a build commits. */
 const commitSteps = exchangesFolders

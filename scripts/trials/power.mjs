@@ -11,6 +11,7 @@ import {
   command,
   edit,
   judge,
+  noteSites,
   outcome,
   removeOutput,
   wanted,
@@ -52,8 +53,7 @@ export async function powerCuts(/** @type {number} */ count, /** @type {Random} 
       await built(recorded.site);
       judge(result, recorded.site, await wanted('second'));
     }
-    if (result === rebuild)
-      result.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
+    if (result === rebuild) noteSites(result, found);
   }
   return [first, rebuild];
 }
