@@ -1,9 +1,9 @@
 import { CACHE } from './lib/saved-library';
-import { keyFor, type LibraryList } from './worker/library-list';
+import { keyFor, savedSizeOf, type LibraryList } from './worker/library-list';
 import { partOf } from './worker/range';
 import { adopt, save } from './worker/save';
-import { leaveRestToNetwork } from './worker/routes';
-import type { WorkerScope } from './worker/worker-scope';
+import { leaveRestToNetwork, preloadPages } from './worker/routes';
+import type { FetchEvent, WorkerScope } from './worker/worker-scope';
 
 /*
  * The service worker of members who have saved the library. The build writes the list of
@@ -20,21 +20,49 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(adopt(LIBRARY).then(() => self.clients.claim()));
+  event.waitUntil(
+    Promise.all([adopt(LIBRARY), preloadPages(self)]).then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
+  const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  const isRead = method === 'GET' && origin === location.origin;
-  const key = isRead ? keyFor(LIBRARY, pathname) : undefined;
-  if (key) event.respondWith(answer(event.request, key));
+  if (method !== 'GET' || origin !== location.origin) return;
+  const key = keyFor(LIBRARY, pathname);
+  if (key) event.respondWith(answer(event.request, key, pathname));
+  else if (mode === 'navigate') event.respondWith(answerUnsaved(event));
 });
 
-/** Answers with the saved file, or with the network's where it is missing. */
-async function answer(request: Request, key: string): Promise<Response> {
-  const saved = await caches.match(key, { cacheName: CACHE, ignoreVary: true });
-  if (!saved) return fetch(request);
+/**
+ * Answers with the saved file, or with the network's where it is missing. Of a photograph
+ * one size is saved, which takes the place of all others while there is no connection.
+ */
+async function answer(request: Request, key: string, path: string): Promise<Response> {
+  const file = await saved(key);
+  if (!file) return fetchOr(() => fetch(request), savedSizeOf(LIBRARY, path));
   const range = request.headers.get('Range');
-  return range ? partOf(saved, range) : saved;
+  return range ? partOf(file, range) : file;
+}
+
+/** Answers with a page that is not saved, or else with the one that says so. */
+function answerUnsaved({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const { fallback } = LIBRARY;
+  const load = async () => (await preloadResponse) ?? fetch(request);
+  return fetchOr(load, fallback && keyFor(LIBRARY, fallback));
+}
+
+/** Answers with what the network has, or with the saved file of a key where it fails. */
+async function fetchOr(load: () => Promise<Response>, key: string | undefined): Promise<Response> {
+  try {
+    return await load();
+  } catch (error) {
+    const file = key && (await saved(key));
+    if (file) return file;
+    throw error;
+  }
+}
+
+function saved(key: string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName: CACHE, ignoreVary: true });
 }

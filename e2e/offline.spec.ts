@@ -10,6 +10,17 @@ function kept(page: Page) {
   }));
 }
 
+/** How the browser has fetched the page, as Chromium's two generations call it. */
+function routeOf(page: Page) {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as unknown as {
+      workerMatchedRouterSource?: string;
+      workerMatchedSourceType?: string;
+    }[];
+    return navigation?.workerMatchedRouterSource ?? navigation?.workerMatchedSourceType;
+  });
+}
+
 const nothing = { caches: [], workers: 0 };
 
 test('a saved library opens without a connection, and signing out removes it', async ({
@@ -31,8 +42,8 @@ test('a saved library opens without a connection, and signing out removes it', a
   const saved = page.getByText(/Saved on this phone on .+, \d\.\d MB/);
   await expect(saved).toBeVisible({ timeout: 30_000 }); // 160 files
   // Public pages don't wait for the worker.
-  const visited = await page.goto('/services');
-  expect(visited?.fromServiceWorker()).toBe(false);
+  await page.goto('/services');
+  expect(await routeOf(page)).toBe('race-network-and-fetch-handler');
 
   await context.setOffline(true);
   await expect(page.evaluate(() => fetch('/services'))).rejects.toThrow('Failed to fetch');
@@ -42,7 +53,11 @@ test('a saved library opens without a connection, and signing out removes it', a
   await expect(page.getByRole('heading', { name: 'What is your child’s name?' })).toBeVisible();
   await open('/next-sleep');
   await expect(page.getByLabel('Woke at')).toBeVisible();
-  await open('/sleep-sounds');
+  // A page that is not saved: ours says so, at its address, with ways on.
+  await page.getByRole('link', { name: 'Little Dormouse' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re Offline' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sleep sounds' }).click();
   await page.getByRole('button', { name: 'Play the wind' }).click();
   await expect.poll(playing).toBe(1);
   const part = await page.evaluate(async () => {

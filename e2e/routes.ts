@@ -23,7 +23,15 @@ export const listed = [
 ];
 
 /** Everybody who has the address. */
-export const unlisted = ['/contact-old', '/confirmation', '/thank-you', '/ad', '/login', '/404'];
+export const unlisted = [
+  '/contact-old',
+  '/confirmation',
+  '/thank-you',
+  '/ad',
+  '/login',
+  '/404',
+  '/offline',
+];
 
 /** Those who are logged in. */
 export const members = [

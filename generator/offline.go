@@ -8,13 +8,16 @@ import (
 
 	"nightlight/generator/assets"
 	"nightlight/generator/bundle"
+	"nightlight/generator/content"
 	"nightlight/generator/library"
 	"nightlight/generator/offline"
+	"nightlight/generator/photo"
 )
 
 // offlineOptions say what members can save: the pages of routes that say so, every
-// members' file, the index of the search, and all that these pages can load.
-func (b *Builder) offlineOptions(plan *Plan, public assets.Files, index map[string][]byte) offline.Options {
+// members' file, the index of the search, and all that these pages can load, photographs
+// in one size.
+func (b *Builder) offlineOptions(plan *Plan, public assets.Files, photos *photo.Album, index map[string][]byte) offline.Options {
 	pages, links := map[string]string{}, slices.Clone(plan.Content.Links)
 	styles := map[string]bool{}
 	for _, route := range plan.Routes {
@@ -31,12 +34,23 @@ func (b *Builder) offlineOptions(plan *Plan, public assets.Files, index map[stri
 			files[address] = data
 		}
 	}
+	photographs := map[string]bool{}
 	for _, link := range links {
 		if data, ok := public[link.Href]; ok {
 			files[link.Href] = data
 		}
+		if address, ok := photos.Saved(link.Href); ok {
+			photographs[address] = true
+		}
 	}
-	return offline.Options{Worker: plan.scripts.Worker, Pages: pages, Files: files, Named: isNamed, Cache: b.cache}
+	opts := offline.Options{
+		Worker: plan.scripts.Worker, Pages: pages, Files: files, Named: isNamed, Cache: b.cache,
+		Photos: photos, Photographs: slices.Sorted(maps.Keys(photographs)),
+	}
+	if _, ok := pages[content.OfflinePath]; ok {
+		opts.Fallback = content.OfflinePath
+	}
+	return opts
 }
 
 // isNamed says whether an address changes with the bytes of its file.

@@ -119,7 +119,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(plan.members.ByPath())
 	pages := plan.meter.Measure(&locating{plan.renderer, b})
 	if len(plan.scripts.Worker) > 0 {
-		saved := offline.New(pages, b.offlineOptions(plan, public, index))
+		saved := offline.New(pages, b.offlineOptions(plan, public, photos, index))
 		set.AddPages(saved, saved.Paths()...)
 		pages = saved
 	}

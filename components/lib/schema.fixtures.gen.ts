@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepDiary, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, Offline, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepDiary, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -1285,6 +1285,21 @@ export const fixtures = {
   }, {
     "text": ""
   }] satisfies [NotFound, NotFound],
+  'Offline': [{
+    "text": "Offline.Text",
+    "again": "Offline.Again",
+    "picture": html("html of Offline.Illustration.Picture"),
+    "links": [
+      {
+        "label": "Offline.Links.Label",
+        "href": "Offline.Links.Href"
+      }
+    ]
+  }, {
+    "text": "",
+    "again": "",
+    "links": []
+  }] satisfies [Offline, Offline],
   'QuickReference': [{
     "lead": html("html of QuickReference.Lead"),
     "print": "QuickReference.Print"
@@ -5230,6 +5245,57 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'not-found'>, PageOf<'not-found'>],
+  'offline page': [{
+    "path": "Page.Path",
+    "template": "offline",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "text": "Offline.Text",
+      "again": "Offline.Again",
+      "picture": html("html of Offline.Illustration.Picture"),
+      "links": [
+        {
+          "label": "Offline.Links.Label",
+          "href": "Offline.Links.Href"
+        }
+      ]
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "offline",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "text": "",
+      "again": "",
+      "links": []
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'offline'>, PageOf<'offline'>],
   'quick-reference page': [{
     "path": "Page.Path",
     "template": "quick-reference",

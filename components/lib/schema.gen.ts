@@ -1055,6 +1055,16 @@ export interface Offer {
   terms?: Html;
 }
 
+/** Offline is shown without a connection in place of a page that the saved library lacks. */
+export interface Offline {
+  text: string;
+  /** Again is the label of the button that asks for the page once more. */
+  again: string;
+  picture?: Html;
+  /** Links lead to what is saved. */
+  links: Link[];
+}
+
 /** Package is what one of the offers consists of, part by part. */
 export interface Package {
   heading: string;
@@ -1708,6 +1718,7 @@ export interface TemplateContent {
   login: Login;
   'next-sleep': NextSleep;
   'not-found': NotFound;
+  offline: Offline;
   'quick-reference': QuickReference;
   services: Services;
   'sleep-diary': SleepDiary;

@@ -14,6 +14,7 @@ import { Home } from './home';
 import { Login } from './login';
 import { NextSleep } from './next-sleep';
 import { NotFound } from './not-found';
+import { Offline } from './offline';
 import { QuickReference } from './quick-reference';
 import { Services } from './services';
 import { SleepDiary } from './sleep-diary';
@@ -34,6 +35,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   login: Login,
   'next-sleep': NextSleep,
   'not-found': NotFound,
+  offline: Offline,
   'quick-reference': QuickReference,
   services: Services,
   'sleep-diary': SleepDiary,

@@ -17,6 +17,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   login: () => import('./login').then((m) => m.Login),
   'next-sleep': () => import('./next-sleep').then((m) => m.NextSleep),
   'not-found': () => import('./not-found').then((m) => m.NotFound),
+  offline: () => import('./offline').then((m) => m.Offline),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),
   services: () => import('./services').then((m) => m.Services),
   'sleep-diary': () => import('./sleep-diary').then((m) => m.SleepDiary),

@@ -3,7 +3,7 @@ import { useNavigate } from '../navigation/navigate';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
-import styles from './not-found.module.css';
+import styles from './notice-page.module.css';
 
 /** The page for unknown addresses. It is served at any address, so what depends on it runs after mount. */
 export function NotFound({ page }: { page: PageOf<'not-found'> }) {
@@ -19,7 +19,7 @@ export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   useEffect(() => handleAddress(), []);
 
   return (
-    <div className={styles.notFound}>
+    <div className={styles.notice}>
       <Picture of={page.content.picture} slot="small" className={styles.picture} />
       <h1>{page.title}</h1>
       <p>{page.content.text}</p>

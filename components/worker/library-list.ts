@@ -4,6 +4,8 @@ import type { Summary } from '../lib/library-record';
 export interface LibraryList extends Summary {
   pages: Record<string, string>;
   files: Record<string, string>;
+  /** The page to show without a connection in place of one that is not on the list. */
+  fallback?: string;
 }
 
 /** Folders whose files have addresses that change with their bytes. */
@@ -19,6 +21,15 @@ export function keyFor(list: LibraryList, path: string): string | undefined {
   const revision = list.pages[address] ?? list.files[address];
   if (revision) return keyOf(address, revision);
   return NAMED.test(address) ? address : undefined;
+}
+
+/** What the addresses of all sizes and formats of a photograph begin with. */
+const PHOTOGRAPH = /^\/assets\/photo-.+-(?=\d+\.\w+$)/;
+
+/** The saved size of the photograph at a path; undefined where it is none, or not saved. */
+export function savedSizeOf(list: LibraryList, path: string): string | undefined {
+  const photograph = PHOTOGRAPH.exec(path)?.[0];
+  return photograph && Object.keys(list.files).find((address) => address.startsWith(photograph));
 }
 
 /** The keys of all files on the list. */

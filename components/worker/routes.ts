@@ -1,13 +1,13 @@
 import type { LibraryList } from './library-list';
-import type { InstallEvent } from './worker-scope';
+import type { InstallEvent, WorkerScope } from './worker-scope';
 
 /** How many conditions the static routes of a worker may have. */
 const MOST_CONDITIONS = 1000;
 
 /**
- * Has the browser fetch what is not on the list without starting the worker, where the
- * browser can: the public pages of the site don't wait for it. Elsewhere the worker
- * declines such requests itself.
+ * Has the browser fetch what is not on the list without waiting for the worker, where the
+ * browser can: the public pages of the site don't wait for it. The worker is only asked
+ * for what to show in place of a page that does not come.
  */
 export function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void {
   const own = [
@@ -17,5 +17,17 @@ export function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void
   const patterns = ['/assets/*', '/members/*', ...own.map((path) => `${path}{/}?`)];
   if (!event.addRoutes || patterns.length > MOST_CONDITIONS) return;
   const isOwn = { or: patterns.map((pathname) => ({ urlPattern: { pathname } })) };
-  event.addRoutes([{ condition: { not: isOwn }, source: 'network' }]).catch(() => {});
+  const isPage = { requestMode: 'navigate' } as const;
+  event
+    .addRoutes([
+      { condition: isOwn, source: 'fetch-event' },
+      { condition: isPage, source: 'race-network-and-fetch-handler' },
+      { condition: { not: isPage }, source: 'network' },
+    ])
+    .catch(() => {});
+}
+
+/** Has other browsers fetch pages while the worker starts. */
+export async function preloadPages({ InstallEvent, registration }: WorkerScope): Promise<void> {
+  if (!('addRoutes' in InstallEvent.prototype)) await registration.navigationPreload?.enable();
 }

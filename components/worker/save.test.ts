@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedLibrary, SUMMARY } from '../lib/library-record';
 import { CACHE } from '../lib/saved-library';
 import { keysOf, type LibraryList } from './library-list';
@@ -23,6 +23,7 @@ let stored: Map<string, string> | undefined;
 let published: Record<string, string>;
 let asked: string[];
 let putFails: Error | undefined;
+let connection: 'good' | 'none';
 
 /** The only cache, with the part of the interface that is used. */
 const cache = {
@@ -38,6 +39,7 @@ beforeEach(() => {
   stored = new Map(); // the page makes the cache
   asked = [];
   putFails = undefined;
+  connection = 'good';
   vi.stubGlobal('caches', {
     has: async () => stored !== undefined,
     open: async () => {
@@ -50,8 +52,10 @@ beforeEach(() => {
       return text === undefined ? undefined : new Response(text);
     },
   });
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (asking: string | Request) => {
+    const address = typeof asking === 'string' ? asking : new URL(asking.url).pathname;
     asked.push(address);
+    if (connection === 'none') throw new TypeError('Failed to fetch');
     const text = published[address];
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   });
@@ -150,4 +154,110 @@ it('an update does not bring back a library that was removed', async () => {
   publish(second);
   await reportsOf(() => expect(save(second)).rejects.toThrow('removed'));
   expect(stored).toBeUndefined();
+});
+
+describe('the worker of a version', () => {
+  /** Starts the worker of a list. @returns what the browser does with it. */
+  async function start(list: LibraryList) {
+    const listeners: Record<string, (event: object) => void> = {};
+    vi.stubGlobal('LIBRARY', list);
+    vi.stubGlobal('self', {
+      addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+      skipWaiting: () => {},
+      clients: { claim: () => {} },
+      InstallEvent: class {},
+      registration: {},
+    });
+    vi.resetModules();
+    await import('../entry.worker');
+    const run = async (type: string) => {
+      vi.stubGlobal('LIBRARY', list); // each worker has its own
+      let done: Promise<unknown> = Promise.resolve();
+      listeners[type]!({ waitUntil: (until: Promise<unknown>) => (done = until) });
+      await done;
+    };
+    return {
+      install: () => run('install'),
+      activate: () => run('activate'),
+      /** The text that answers a request; undefined where the network does. */
+      async answerTo(path: string, mode = 'cors'): Promise<string | undefined> {
+        vi.stubGlobal('LIBRARY', list);
+        const request = {
+          method: 'GET',
+          mode,
+          url: location.origin + path,
+          headers: new Headers(),
+        };
+        let answer: Promise<Response> | undefined;
+        const respondWith = (response: Promise<Response>) => (answer = response);
+        listeners.fetch!({ request, preloadResponse: Promise.resolve(undefined), respondWith });
+        return (await answer)?.text();
+      },
+    };
+  }
+
+  const named = (list: LibraryList, member: string): LibraryList => ({
+    ...list,
+    pages: { ...list.pages, '/offline': 'o' },
+    files: { ...list.files, [member]: '' },
+    fallback: '/offline',
+  });
+  const old = named(first, '/members/guide-A.json');
+  const next = named(second, '/members/guide-B.json');
+
+  async function take(list: LibraryList) {
+    publish(list);
+    const worker = await start(list);
+    await reportsOf(worker.install);
+    return worker;
+  }
+
+  it('answers with whole pages of that version, before, during and after an update', async () => {
+    const before = await take(old);
+    await before.activate();
+    const after = await take(next);
+    expect(await before.answerTo('/guide', 'navigate')).toBe('/guide?a');
+    expect(await before.answerTo('/members/guide-A.json')).toBe('/members/guide-A.json');
+    await after.activate();
+    connection = 'none';
+    expect(await after.answerTo('/guide', 'navigate')).toBe('/guide?b');
+    expect(await after.answerTo('/members/guide-B.json')).toBe('/members/guide-B.json');
+    // A page that was opened before goes on with its own.
+    expect(await after.answerTo('/assets/client-A.js')).toBe('/assets/client-A.js');
+    expect(await after.answerTo('/members/guide-A.json')).toBe('/members/guide-A.json');
+  });
+
+  it('goes on as it was where an update is cut short', async () => {
+    const before = await take(old);
+    await before.activate();
+    publish(next);
+    connection = 'none';
+    const after = await start(next);
+    await reportsOf(() => expect(after.install()).rejects.toThrow());
+    expect(await before.answerTo('/guide', 'navigate')).toBe('/guide?a');
+    expect(await before.answerTo('/members/guide-A.json')).toBe('/members/guide-A.json');
+  });
+
+  it('opens what is not saved from the network, and without a connection says so', async () => {
+    const worker = await take(old);
+    await worker.activate();
+    published['/services'] = 'services';
+    expect(await worker.answerTo('/services', 'navigate')).toBe('services');
+    connection = 'none';
+    expect(await worker.answerTo('/services', 'navigate')).toBe('/offline?o');
+    expect(await worker.answerTo('/services')).toBeUndefined();
+  });
+
+  it('shows of a photograph what is saved while others cannot be fetched', async () => {
+    const worker = await take(named(first, '/assets/photo-cot-Kx7-2-800.webp'));
+    await worker.activate();
+    const [wanted, other] = ['cot-Kx7-2-1200.avif', 'den-Kx7-2-800.webp'].map(
+      (name) => `/assets/photo-${name}`,
+    );
+    published[wanted!] = 'sharp';
+    expect(await worker.answerTo(wanted!)).toBe('sharp');
+    connection = 'none';
+    expect(await worker.answerTo(wanted!)).toBe('/assets/photo-cot-Kx7-2-800.webp');
+    await expect(worker.answerTo(other!)).rejects.toThrow('Failed to fetch');
+  });
 });

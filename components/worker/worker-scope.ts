@@ -6,6 +6,8 @@ export interface WorkerScope {
   ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  InstallEvent: { prototype: object };
 }
 
 interface WorkerEvents {
@@ -25,16 +27,19 @@ export interface InstallEvent extends WaitingEvent {
 
 interface RouteRule {
   condition: RouteCondition;
-  source: 'network';
+  source: 'network' | 'fetch-event' | 'race-network-and-fetch-handler';
 }
 
 interface RouteCondition {
   urlPattern?: { pathname: string };
+  requestMode?: RequestMode;
   or?: RouteCondition[];
   not?: RouteCondition;
 }
 
-interface FetchEvent {
+export interface FetchEvent {
   request: Request;
+  /** The page's answer, where the browser fetches it while the worker starts. */
+  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -12,6 +12,7 @@ const stores: Record<string, string[]> = {
   'components/editor/entry.ts': [], // only removes what the editor at /admin stored
   'components/entry.worker.ts': [], // only reads what save.ts stored
   'components/features/consent/consent.ts': ['consent'],
+  'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
   'components/lib/kept.ts': [], // stores what others name

@@ -24,6 +24,10 @@ const (
 // NotFoundPath is the address of the page for unknown addresses.
 const NotFoundPath = "/404"
 
+// OfflinePath is the address of the page that a saved library shows, without a connection,
+// in place of pages that it lacks. A site may be without it.
+const OfflinePath = "/offline"
+
 // addresses of the files that are not at their own name.
 var addresses = map[string]string{"/index": "/", "/not-found": NotFoundPath}
 

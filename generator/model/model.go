@@ -40,6 +40,7 @@ func LittleDormouse() content.Model {
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
+			{Name: "offline", New: empty[Offline], Unlisted: true},
 		},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,

@@ -40,6 +40,13 @@ type Options struct {
 	// their addresses change with their bytes.
 	Files map[string][]byte
 	Named func(address string) bool
+	// Photos makes photographs, whose addresses change with their bytes, and Photographs
+	// are the addresses to save.
+	Photos      output.Source
+	Photographs []string
+	// Fallback is the address of the page that is shown in place of one that is not saved;
+	// "" where there is none.
+	Fallback string
 	// Cache keeps the revisions of pages that a build need not make again; it may be nil.
 	Cache *cache.Cache
 }
@@ -117,12 +124,14 @@ type list struct {
 	summary
 	Pages map[string]string `json:"pages"`
 	Files map[string]string `json:"files"`
+	// Fallback is shown without a connection in place of a page that is not on the list.
+	Fallback string `json:"fallback,omitempty"`
 }
 
 // list makes the list. made are the pages that were made just now.
 func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.List) {
 	var diags diag.List
-	all := list{Pages: map[string]string{}, Files: map[string]string{}}
+	all := list{Pages: map[string]string{}, Files: map[string]string{}, Fallback: l.opts.Fallback}
 	for address, path := range l.opts.Pages {
 		page, ds := l.page(ctx, path, made)
 		diags.Add(ds)
@@ -136,8 +145,25 @@ func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.Li
 		}
 		all.Bytes += len(data)
 	}
+	diags.Add(l.addPhotographs(ctx, &all))
 	all.Version = fileOf(slices.Concat(encode(all.Pages), encode(all.Files), l.opts.Worker)).Revision
 	return all, diags
+}
+
+// addPhotographs puts the photographs on the list.
+func (l *Library) addPhotographs(ctx context.Context, all *list) diag.List {
+	if len(l.opts.Photographs) == 0 {
+		return nil
+	}
+	diags, err := l.opts.Photos.Produce(ctx, l.opts.Photographs, func(address string, data []byte) error {
+		all.Files[address] = ""
+		all.Bytes += len(data)
+		return nil
+	})
+	if err != nil {
+		diags = append(diags, diag.FromError(err, "making the photographs of the saved library"))
+	}
+	return diags
 }
 
 // file is what the list needs to know of a file.

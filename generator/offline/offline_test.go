@@ -41,13 +41,16 @@ type site struct {
 	pages *pages
 	files map[string][]byte
 	cache *cache.Cache
+	// photos are photographs, by address.
+	photos *pages
 }
 
 func newSite() *site {
 	return &site{
-		pages: &pages{html: map[string]string{"/index.html": "home", "/guide/index.html": "guide"}, made: map[string]int{}},
-		files: map[string][]byte{"/assets/client-A.js": []byte("script"), "/wind.mp3": []byte("wind")},
-		cache: new(cache.Cache),
+		pages:  &pages{html: map[string]string{"/index.html": "home", "/guide/index.html": "guide"}, made: map[string]int{}},
+		files:  map[string][]byte{"/assets/client-A.js": []byte("script"), "/wind.mp3": []byte("wind")},
+		cache:  new(cache.Cache),
+		photos: &pages{html: map[string]string{"/assets/photo-A.webp": "photo"}, made: map[string]int{}},
 	}
 }
 
@@ -59,6 +62,8 @@ func (s *site) build() *output.Set {
 		Files:  s.files,
 		Named:  func(address string) bool { return strings.HasPrefix(address, "/assets/") },
 		Cache:  s.cache,
+		Photos: s.photos, Photographs: slices.Collect(maps.Keys(s.photos.html)),
+		Fallback: "/guide",
 	})
 	set := new(output.Set)
 	set.AddPages(library, library.Paths()...)
@@ -98,11 +103,14 @@ func TestTheListHoldsPagesAndFiles(t *testing.T) {
 	if len(l.Pages) != 1 || l.Pages["/guide"] == "" {
 		t.Errorf("got the pages %v", l.Pages)
 	}
-	if want := (map[string]string{"/assets/client-A.js": "", "/wind.mp3": fileOf([]byte("wind")).Revision}); !maps.Equal(l.Files, want) {
+	if want := (map[string]string{"/assets/client-A.js": "", "/assets/photo-A.webp": "", "/wind.mp3": fileOf([]byte("wind")).Revision}); !maps.Equal(l.Files, want) {
 		t.Errorf("got the files %v, want %v", l.Files, want)
 	}
-	if want := len("guide") + len("script") + len("wind"); l.Bytes != want {
+	if want := len("guide") + len("script") + len("wind") + len("photo"); l.Bytes != want {
 		t.Errorf("got %d bytes, want %d", l.Bytes, want)
+	}
+	if l.Fallback != "/guide" {
+		t.Errorf("got the fallback %q", l.Fallback)
 	}
 	if want := string(encode(l.summary)); files[SummaryPath] != want {
 		t.Errorf("got the summary %s, want %s", files[SummaryPath], want)
@@ -129,9 +137,10 @@ func TestTheVersionChangesWithWhatCanBeSaved(t *testing.T) {
 	}
 	before := versionAfter(func(*site) {})
 	changes := map[string]func(*site){
-		"a page": func(s *site) { s.pages.html["/guide/index.html"] = "better" },
-		"a file": func(s *site) { s.files["/wind.mp3"] = []byte("rain") },
-		"a name": func(s *site) { s.files = map[string][]byte{"/assets/client-B.js": nil} },
+		"a page":       func(s *site) { s.pages.html["/guide/index.html"] = "better" },
+		"a file":       func(s *site) { s.files["/wind.mp3"] = []byte("rain") },
+		"a photograph": func(s *site) { s.photos.html = map[string]string{"/assets/photo-B.webp": ""} },
+		"a name":       func(s *site) { s.files = map[string][]byte{"/assets/client-B.js": nil} },
 	}
 	for what, change := range changes {
 		if versionAfter(change) == before {

@@ -132,7 +132,8 @@ func (p *Photo) Address() string { return p.address(p.fallback(), p.formats()[le
 type format struct{ name, ending, mime string }
 
 var (
-	formats = []format{{"avif", "avif", "image/avif"}, {"webp", "webp", "image/webp"}, {"jpeg", "jpg", "image/jpeg"}}
+	webp    = format{"webp", "webp", "image/webp"}
+	formats = []format{{"avif", "avif", "image/avif"}, webp, {"jpeg", "jpg", "image/jpeg"}}
 	png     = format{"png", "png", "image/png"}
 )
 

@@ -47,6 +47,17 @@ func (a *Album) Show(addresses iter.Seq2[string, diag.Pos]) {
 	}
 }
 
+// Saved returns the address of the one size of a photograph that is kept for reading
+// without a connection, in a format that every browser with service workers shows; false
+// where there is no photograph at the address.
+func (a *Album) Saved(address string) (string, bool) {
+	p := a.byAddress[address]
+	if p == nil {
+		return "", false
+	}
+	return p.address(p.fallback(), webp), true
+}
+
 // Has says whether an address is that of a photograph, shown or not.
 func (a *Album) Has(address string) bool { return a.byAddress[address] != nil }
 

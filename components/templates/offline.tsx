@@ -1,0 +1,27 @@
+import type { PageOf } from '../lib/schema.gen';
+import { Button, ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
+import styles from './notice-page.module.css';
+
+/** What a saved library shows without a connection in place of a page that it lacks, at any address. */
+export function Offline({ page: { title, content } }: { page: PageOf<'offline'> }) {
+  return (
+    <div className={styles.notice}>
+      <Picture of={content.picture} slot="small" className={styles.picture} />
+      <h1>{title}</h1>
+      <p>{content.text}</p>
+      <Button className="needs-scripts" onClick={() => location.reload()}>
+        {content.again}
+      </Button>
+      <ul className={styles.links}>
+        {content.links.map(({ label, href }) => (
+          <li key={href}>
+            <ButtonLink variant="quiet" href={href}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
