@@ -3,11 +3,11 @@
 
 import { faults } from './browser-faults.mjs';
 import { outcome } from './site.mjs';
-import { attempt, modes, pair, stage } from './stage.mjs';
-import { Tab } from './tab.mjs';
+import { attempt, modes, pair, serveLibraries } from './libraries.mjs';
+import { Tab, visitor } from './tab.mjs';
 
 /** @typedef {import('./browser-faults.mjs').Fault} Fault */
-/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /**
@@ -17,8 +17,8 @@ import { Tab } from './tab.mjs';
  * error uncaught and no page empty; and when a link leads on.
  */
 export async function disturbedVisits(/** @type {number} */ count, /** @type {Random} */ random) {
-  const theatre = await stage();
-  const titles = titlesOf(theatre);
+  const served = await serveLibraries();
+  const titles = titlesOf(served);
   const results = new Map(faults.map((fault) => [fault, outcome(fault.name)]));
   try {
     for (let i = 0; i < count; i++) {
@@ -26,29 +26,32 @@ export async function disturbedVisits(/** @type {number} */ count, /** @type {Ra
       const result = results.get(fault) ?? outcome(fault.name);
       const mode = modes[i % 2] ?? 'flag';
       const isMember = random.between(0, 2) > 0;
-      const path = random.pick(isMember ? theatre.members : theatre.visitors);
+      const path = random.pick(isMember ? served.members : served.visitors);
       const wanted = await titles(path);
-      const { context } = theatre.sites[mode];
+      const reads = isMember && fault.reads[mode];
+      const { url, context: member } = served.sites[mode];
+      const context = reads ? member : await visitor(served.browser, url);
       await attempt(result, `${path}, ${mode}`, await Tab.in(context), async (tab) => {
-        await disturb(tab, fault);
-        if (!isMember || fault.reads[mode]) {
+        await disturb(tab, fault, isMember);
+        if (isMember && !reads) {
+          await expectRefusal(tab, path);
+        } else {
           await tab.open(path);
           await tab.expectTitles(wanted);
-        } else {
-          await expectRefusal(tab, path);
         }
         await tab.pressSome(4, random);
         await tab.followALink(random);
       });
+      if (!reads) await context.close();
     }
     return [...results.values()];
   } finally {
-    await theatre.close();
+    await served.close();
   }
 }
 
 /** The titles of a page that nothing disturbs. */
-function titlesOf(/** @type {Stage} */ { sites }) {
+function titlesOf(/** @type {Libraries} */ { sites }) {
   /** @type {Map<string, string[]>} */
   const known = new Map();
   return async (/** @type {string} */ path) => {
@@ -64,14 +67,17 @@ function titlesOf(/** @type {Stage} */ { sites }) {
 }
 
 /** Has the tab's documents fail from now on. What earlier visits have kept is removed. */
-async function disturb(/** @type {Tab} */ { page }, /** @type {Fault} */ fault) {
+async function disturb(
+  /** @type {Tab} */ { page },
+  /** @type {Fault} */ fault,
+  /** @type {boolean} */ isMember,
+) {
   await page.goto('/robots.txt');
-  await page.evaluate(() => {
+  await page.evaluate((member) => {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) {
-      if (key !== 'isLoggedIn') localStorage.removeItem(key);
-    }
-  });
+    localStorage.clear();
+    if (member) localStorage.setItem('isLoggedIn', 'true');
+  }, isMember);
   if (fault.install) await page.addInitScript(fault.install);
   const { blocked } = fault;
   if (blocked) await page.route(blocked, (route) => route.abort('blockedbyclient'));

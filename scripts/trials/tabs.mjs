@@ -4,47 +4,41 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, edit, outcome } from './site.mjs';
-import { attempt, member, modes, stage } from './stage.mjs';
+import { attempt, member, modes, serveLibraries } from './libraries.mjs';
 import { Tab, launch, visitor } from './tab.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
-/** What happens, and of how many trials each is one. */
-const events = [
-  { of: 5, run: offlineClicks },
-  { of: 5, run: deploys },
-  { of: 5, run: signOuts },
-  { of: 5, run: returns },
-  { of: 5, run: sleeps },
-];
+/** What happens while tabs are open. */
+const events = [offlineClicks, deploys, signOuts, returns, sleeps];
 
 /** Tabs that stay open, and one that is used for long. */
 export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
   const results = [];
-  const theatre = await stage();
+  const served = await serveLibraries();
   try {
-    for (const { of, run } of events) {
-      results.push(await run(theatre, Math.ceil(count / of), random));
+    for (const event of events) {
+      results.push(await event(served, Math.ceil(count / events.length), random));
     }
-    results.push(await longUse(theatre, count * 10, random));
+    results.push(await longUse(served, count * 10, random));
   } finally {
-    await theatre.close();
+    await served.close();
   }
   return results;
 }
 
 /** The line is cut after a click, and comes back after the browser has said so. */
 async function offlineClicks(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
   const result = outcome('offline in mid-click');
   for (let i = 0; i < count; i++) {
-    const { context } = theatre.sites[modes[i % 2] ?? 'flag'];
-    const path = random.pick(i % 4 < 2 ? theatre.members : theatre.visitors);
+    const { context } = served.sites[modes[i % 2] ?? 'flag'];
+    const path = random.pick(i % 4 < 2 ? served.members : served.visitors);
     await attempt(result, path, await Tab.in(context), async (tab) => {
       const { page } = tab;
       await tab.open(path);
@@ -71,19 +65,19 @@ async function offlineClicks(
 
 /** The site is published anew, with other words and other code, under tabs that are open. */
 async function deploys(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
   const result = outcome('a new deploy while a tab is open');
   const eachTime = 8;
   for (let i = 0; i < count; i += eachTime) {
-    const { root, context } = theatre.sites[modes[(i / eachTime) % 2] ?? 'flag'];
+    const { root, context } = served.sites[modes[(i / eachTime) % 2] ?? 'flag'];
     const state = i % (4 * eachTime) < 2 * eachTime ? 'second' : 'first';
     const tabs = [];
     for (let n = i; n < Math.min(count, i + eachTime); n++) {
       const tab = await Tab.in(context);
-      await tab.open(random.pick(n % 2 ? theatre.members : theatre.visitors));
+      await tab.open(random.pick(n % 2 ? served.members : served.visitors));
       tabs.push(tab);
     }
     edit(root, state);
@@ -103,18 +97,18 @@ async function deploys(
 
 /** Two tabs of a member sign out at the same time, one of them on its way to another page. */
 async function signOuts(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
   const result = outcome('two tabs that sign out');
   for (let i = 0; i < count; i++) {
-    const { url } = theatre.sites[modes[i % 2] ?? 'flag'];
-    const context = await member(theatre.browser, url);
-    const path = random.pick(theatre.members);
+    const { url } = served.sites[modes[i % 2] ?? 'flag'];
+    const context = await member(served.browser, url);
+    const path = random.pick(served.members);
     await attempt(result, path, await Tab.in(context), async (tab) => {
       const other = await Tab.in(context);
-      await Promise.all([tab.open(path), other.open(random.pick(theatre.members))]);
+      await Promise.all([tab.open(path), other.open(random.pick(served.members))]);
       const words = [...(await tab.longest()), ...(await other.longest())];
       if (i % 4 > 1) await other.clickALink(random);
       await Promise.all([tab.signOut(), other.signOut()]);
@@ -141,7 +135,7 @@ async function expectNothingKept(/** @type {Page} */ page) {
 
 /** A page that the browser has kept whole for Back shows nothing after a sign out elsewhere. */
 async function returns(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
@@ -150,9 +144,9 @@ async function returns(
   if (!browser) return { ...result, note: 'no browser here keeps pages for Back' };
   let kept = 0;
   for (let i = 0; i < count; i++) {
-    const { url } = theatre.sites[modes[i % 2] ?? 'flag'];
+    const { url } = served.sites[modes[i % 2] ?? 'flag'];
     const context = await member(browser, url);
-    const path = random.pick(theatre.members);
+    const path = random.pick(served.members);
     await attempt(result, path, await Tab.in(context), async (tab) => {
       const { page } = tab;
       await page.addInitScript(noteReturn, anew);
@@ -160,7 +154,7 @@ async function returns(
       const words = await tab.longest();
       await page.goto('/services'); // a document of its own
       const other = await Tab.in(context);
-      await other.open(random.pick(theatre.members));
+      await other.open(random.pick(served.members));
       await other.signOut();
       await other.page.waitForURL('/');
       await page.goBack({ waitUntil: 'commit' });
@@ -196,14 +190,14 @@ function noteReturn(/** @type {string} */ anew) {
 
 /** A tab whose computer sleeps for a day. */
 async function sleeps(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
   const result = outcome('a tab that sleeps for a day');
   for (let i = 0; i < count; i++) {
-    const { context } = theatre.sites[modes[i % 2] ?? 'flag'];
-    const path = random.pick(i % 4 < 2 ? theatre.members : theatre.visitors);
+    const { context } = served.sites[modes[i % 2] ?? 'flag'];
+    const path = random.pick(i % 4 < 2 ? served.members : served.visitors);
     await attempt(result, path, await Tab.in(context), async (tab) => {
       await tab.page.clock.install();
       await tab.open(path);
@@ -221,16 +215,16 @@ async function sleeps(
 
 /** Many changes of page in one document, of members and of visitors: its memory does not grow. */
 async function longUse(
-  /** @type {Stage} */ theatre,
+  /** @type {Libraries} */ served,
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
   const result = outcome('changes of page in one document');
-  const { url, context } = theatre.sites.sealed;
-  const shared = theatre.visitors.filter((path) => !theatre.own.includes(path) && path !== '/404');
+  const { url, context } = served.sites.sealed;
+  const shared = served.visitors.filter((path) => !served.own.includes(path) && path !== '/404');
   const groups = [
-    { who: 'members', context, pages: theatre.members },
-    { who: 'visitors', context: await visitor(theatre.browser, url), pages: shared },
+    { who: 'members', context, pages: served.members },
+    { who: 'visitors', context: await visitor(served.browser, url), pages: shared },
   ];
   /** @type {string[]} */
   const notes = [];

@@ -1,5 +1,5 @@
 // @ts-check
-// Finished sites that are served, a browser, and those who visit.
+// The site with each kind of library, served, and a browser in which members are logged in.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,13 +17,15 @@ export const modes = /** @type {const} */ (['flag', 'sealed']);
 /** The username and password of the libraries. */
 export const pair = { username: 'rose', password: 'glacier pocket umbrella trombone' };
 
-/** @typedef {Awaited<ReturnType<typeof served>>} Served */
-/** @typedef {Awaited<ReturnType<typeof stage>>} Stage */
+/** @typedef {Awaited<ReturnType<typeof serveLibraries>>} Libraries */
 
 /** Serves the site with each kind of library, and has somebody log in at both. */
-export async function stage() {
+export async function serveLibraries() {
   const browser = await launch();
-  const sites = { flag: await served('flag', browser), sealed: await served('sealed', browser) };
+  const sites = {
+    flag: await serveLibrary('flag', browser),
+    sealed: await serveLibrary('sealed', browser),
+  };
   const pages = pagesOf(sites.flag.root);
   return {
     browser,
@@ -45,7 +47,7 @@ export async function stage() {
 }
 
 /** Serves a site, and opens a profile in which somebody has logged in. */
-async function served(/** @type {Mode} */ mode, /** @type {Browser} */ browser) {
+async function serveLibrary(/** @type {Mode} */ mode, /** @type {Browser} */ browser) {
   const root = await builtSite(`library-${mode}`);
   run(root, ['member', 'set', '--protect', mode], `${pair.username}\n${pair.password}\n`);
   await built(root);
