@@ -119,11 +119,11 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 			var small, large uint64
 			grows := true
 			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
-				small, large = work(4<<10), work(16<<10)
+				small, large = work(2<<10), work(8<<10)
 				grows = large > 6*small+100<<10
 			}
 			if grows {
-				t.Errorf("4 KiB allocate %d KiB, and 16 KiB %d KiB", small>>10, large>>10)
+				t.Errorf("2 KiB allocate %d KiB, and 8 KiB %d KiB", small>>10, large>>10)
 			}
 		})
 	}

@@ -50,19 +50,17 @@ export function familyOf(answers: Answers): PlanAnswers {
 /** Whether all that a condition asks is so. */
 function holds(when: PlanCondition | undefined, family: PlanAnswers): boolean {
   if (!when) return true;
-  const { noMethods, ...wanted } = when;
-  return (
-    !includesAny(noMethods, family.methods) &&
-    Object.entries(wanted).every(([key, values]) =>
-      includesAny(values, family[key as keyof PlanAnswers]),
-    )
+  return Object.entries(when).every(([key, wanted]) =>
+    key === 'noMethods'
+      ? !haveOneInCommon(wanted, family.methods)
+      : haveOneInCommon(wanted, family[key as keyof PlanAnswers]),
   );
 }
 
 /** Whether two values or lists of values have one in common. */
-function includesAny(wanted: unknown, given: unknown): boolean {
-  const all = [given].flat();
-  return [wanted].flat().some((value) => value !== undefined && all.includes(value));
+function haveOneInCommon(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a)) return a.some((value) => haveOneInCommon(value, b));
+  return a !== undefined && (Array.isArray(b) ? b.includes(a) : a === b);
 }
 
 function isObject(value: unknown): value is object {
