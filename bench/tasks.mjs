@@ -17,7 +17,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const plan = '/comforting-sleep-journey';
 
 /** How long a task waits for what it needs, in milliseconds, before it counts as impossible. */
-const patience = 8000;
+const TASK_TIMEOUT_MS = 8000;
 
 /** A parent with a phone: taps, and scrolls no further than it takes to see a thing whole. */
 class Parent {
@@ -40,7 +40,7 @@ class Parent {
     await target.waitFor({ state: 'visible' });
     await stillness(this.page);
     for (let tries = 0; tries < 4; tries++) {
-      const { distance, covered } = await target.evaluate(whereabouts);
+      const { distance, covered } = await target.evaluate(placeOnScreen);
       if (Math.abs(distance) < 1 && covered) await this.dismissQuestion(target);
       if (Math.abs(distance) < 1) return;
       await this.page.evaluate((y) => scrollBy({ top: y, behavior: 'instant' }), distance);
@@ -75,7 +75,7 @@ class Parent {
  *
  * @param {Element} element
  */
-function whereabouts(element) {
+function placeOnScreen(element) {
   const { bottom, left, right, top } = element.getBoundingClientRect();
   const room = innerHeight;
   const end = Math.min(bottom, top + room);
@@ -257,7 +257,7 @@ async function measure(context, task) {
  */
 async function newContext(browser, baseURL, path) {
   const context = await browser.newContext({ ...phone, baseURL, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(TASK_TIMEOUT_MS);
   await context.route(
     (url) => url.origin !== new URL(baseURL).origin,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),

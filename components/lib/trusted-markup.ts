@@ -14,7 +14,7 @@ const { trustedTypes } = globalThis as {
 const policy = trustedTypes?.createPolicy('nightlight', rules);
 
 /**
- * Vouches for markup that the build has made. Documents whose policy asks for trusted
+ * Marks markup that the build has made as trusted. Documents whose policy asks for trusted
  * types (generator/site/headers.go) let no other markup become part of the page.
  *
  * @returns the markup as the browser takes it: an object where it knows trusted types.

@@ -70,8 +70,8 @@ var signatures = []struct {
 	{"<?xml", SVG},
 }
 
-// FormatOf returns the format of a file by its first bytes; empty when it is unknown.
-func FormatOf(data []byte) Format {
+// formatOf returns the format of a file by its first bytes; empty when it is unknown.
+func formatOf(data []byte) Format {
 	for _, s := range signatures {
 		if startsWith(data, s.bytes) {
 			return s.format
@@ -100,7 +100,7 @@ var described = map[Format]imagemeta.ImageFormat{
 // Read reads the beginning of a file. Formats that cannot be measured, such as PDF, have
 // no size; the error is ErrUnknown or ErrDamaged.
 func Read(data []byte) (Info, error) {
-	info := Info{Format: FormatOf(data)}
+	info := Info{Format: formatOf(data)}
 	if info.Format == "" {
 		return info, ErrUnknown
 	}

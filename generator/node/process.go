@@ -35,7 +35,7 @@ type Program struct {
 	Script string
 	Folder string
 	// Limit is how long the script may take for one message when nobody is left to end it.
-	// Only the renderer's script minds it.
+	// Only the renderer's script reads it.
 	Limit time.Duration
 }
 
