@@ -4,8 +4,8 @@ import { savedLibrary, type Failure } from '../../lib/library-record';
 import { removeSavedLibrary } from '../../lib/saved-library';
 import type { Saving } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Check } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
+import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
 import styles from './library-saver.module.css';
 import { canSave, SaveError, saveLibrary, sizeToSave } from './save-library';
@@ -49,14 +49,13 @@ export function LibrarySaver({ words }: { words: Saving }) {
   return (
     <div className={styles.saver}>
       {state.is === 'saved' ? (
-        <div className={styles.saved}>
-          <Check />
+        <SuccessLine>
           <Html
             of={words.saved}
             as="p"
             placeholders={{ date: dateText(state.at), size: sizeText(state.bytes) }}
           />
-        </div>
+        </SuccessLine>
       ) : (
         <Html of={words.note} className={styles.note} />
       )}

@@ -4,7 +4,7 @@ import { ordinaryText } from '../../lib/ordinary-text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Check } from '../../ui/icons';
+import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
 import { CopyByHand } from './copy-by-hand';
 import styles from './keep-plan.module.css';
@@ -40,12 +40,7 @@ export function KeepPlan({ words, answers }: KeepPlanProps) {
 
   return (
     <section className={`${styles.keep} no-print`} aria-label={words.title}>
-      {isKept && (
-        <p className={styles.kept}>
-          <Check />
-          {words.kept}
-        </p>
-      )}
+      {isKept && <SuccessLine>{words.kept}</SuccessLine>}
       <div className={styles.buttons}>
         {isKept ? (
           <Button variant="quiet" onClick={remove}>
