@@ -109,6 +109,21 @@ test('words are changed where the page shows them, and changed back', async ({
   await expect(page.getByRole('heading', { name: 'What a routine does' })).toBeVisible();
   expect(await dev.read(file)).toBe(before);
   expect(await marked(page)).toBe(true);
+
+  // On a phone the switch is above the bar at the foot of the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => scrollTo(0, 1500));
+  const bar = page.locator('[data-thumb-bar]:not([inert])');
+  await expect(bar).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([
+        page.getByRole('button', { name: 'Edit', exact: true }).boundingBox(),
+        bar.boundingBox(),
+      ]);
+      return above && below && above.y + above.height <= below.y;
+    })
+    .toBe(true);
 });
 
 test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {

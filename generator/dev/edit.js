@@ -16,6 +16,9 @@ sheet.replaceSync(`
   @media (prefers-color-scheme: dark) {
     :host { --paper: #241d30; --ink: #efe9f5; --faint: #b9afc6; --line: #5a4e68; --accent: #b3a9ff; --well: #1a1424; --wrong: #ff9c8f; }
   }
+  @media print {
+    :host { display: none; }
+  }
   button { min-block-size: 2.75rem; padding-inline: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; cursor: pointer; }
   button:disabled { color: var(--faint); cursor: default; }
   button[aria-pressed=true], .primary:not(:disabled) { border-color: var(--accent); background: var(--accent); color: var(--paper); }
@@ -28,7 +31,7 @@ sheet.replaceSync(`
   .spot, .outline { position: absolute; box-sizing: border-box; min-block-size: 0; padding: 0; border: 0; border-radius: 0.375rem; background: none; pointer-events: none; }
   .outline { outline: 2px dashed var(--accent); outline-offset: 4px; }
   .spot:focus-visible { outline-offset: 4px; }
-  .panel { position: absolute; scroll-margin: 1rem; box-sizing: border-box; inline-size: min(36rem, 100vw - 2rem); padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 0.25rem solid var(--accent); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
+  .panel { position: absolute; scroll-margin: 1rem; overflow-wrap: anywhere; box-sizing: border-box; inline-size: min(36rem, 100vw - 2rem); padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 0.25rem solid var(--accent); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
   .name { display: block; margin: 0; font-weight: 600; }
   .place, .others { margin: 0 0 0.5rem; color: var(--faint); font-size: 0.875rem; }
   .others { margin: 0.75rem 0 0; }
@@ -154,7 +157,15 @@ function cover(element, box) {
 }
 
 function place() {
+  keepAboveBars();
   targets.forEach(({ shown }, i) => cover(spots.children[i], shown.getBoundingClientRect()));
+}
+
+/** Keeps the switch above a bar at the foot of the screen, as pages do with what gets the focus. */
+function keepAboveBars() {
+  const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+  const height = parseFloat(scrollPaddingBlockEnd) || 0; // it may be auto
+  bar.style.setProperty('inset-block-end', `calc(1rem + ${height}px)`);
 }
 
 /** Waits until nothing has asked for an action for a while, in milliseconds. */
@@ -170,7 +181,7 @@ let placing = false;
 
 /** Follows the page's scrolling, once for each picture. */
 function follow() {
-  if (!on || placing) return;
+  if (placing) return;
   placing = true;
   requestAnimationFrame(() => {
     placing = false;
@@ -310,4 +321,5 @@ addEventListener('scroll', follow, { capture: true, passive: true });
 addEventListener('resize', follow);
 addEventListener('nightlight:content', () => on && !opened && void load());
 
+place();
 turn(sessionStorage.getItem(KEPT) === 'on');
