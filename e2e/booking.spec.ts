@@ -4,8 +4,8 @@ import { expect, installClock, pauseClock, test } from './fixtures';
 import { intersectionsObserved } from './scroll-assertions';
 
 const script = 'https://assets.calendly.com/assets/external/widget.js';
-const home = { path: '/', wait: 1000 };
-const landing = { path: '/discovery-call', wait: 1500 };
+const home = { path: '/', wait: 1000, link: 'Book Free Discovery Call' };
+const landing = { path: '/discovery-call', wait: 1500, link: 'Book Your Free Discovery Call' };
 
 const section = (page: Page) => page.locator('#consultation');
 const place = (page: Page) => section(page).locator('.calendly-inline-widget');
@@ -29,8 +29,11 @@ async function approach(page: Page, distance: number) {
   }, distance);
 }
 
-for (const { path } of [home, landing]) {
-  test(`the calendar of ${path} is fetched when it is approached`, async ({ page, open }) => {
+for (const { path, link } of [home, landing]) {
+  test(`the calendar of ${path} is fetched when it is approached, and its link leads there`, async ({
+    page,
+    open,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).hostname.endsWith('calendly.com')) fetched.push(request.url());
@@ -43,6 +46,13 @@ for (const { path } of [home, landing]) {
     await approach(page, 300);
     await expect(place(page).locator('iframe')).toHaveCount(1);
     expect(fetched.filter((url) => url === script)).toHaveLength(1);
+
+    await page.locator('main').getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByText('Booking Calendar', { exact: true })).toBeVisible();
+    await expect(page.getByText('Scroll down to use our booking calendar.')).toBeVisible();
+    await expect(section(page)).toBeInViewport();
+    await expect(section(page)).toBeFocused();
+    await expect(frame(page).getByRole('button')).toBeVisible();
   });
 }
 
@@ -144,7 +154,11 @@ test('one booking is reported once, under one number from first to last', async 
   expect(JSON.stringify(all)).not.toContain('manual_');
 });
 
-test('only the calendar and the page itself are believed', async ({ page, open, pageErrors }) => {
+test('only the calendar and the page itself are believed, and who has left is not called back', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
   pageErrors.allow(/fireConversion/);
   await openCalendar(page, open, '/');
   const believed = await page.evaluate(() => {
@@ -172,17 +186,8 @@ test('only the calendar and the page itself are believed', async ({ page, open, 
   // The same words are believed from where they may come.
   await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }, location.origin));
   await expect(booked(page)).toBeVisible();
-});
 
-test('who has left before the confirmation comes is not called back', async ({
-  page,
-  open,
-  pageErrors,
-}) => {
-  pageErrors.allow(/fireConversion/);
-  await openCalendar(page, open, '/');
-  await frame(page).getByRole('button').click();
-  await expect(booked(page)).toBeVisible();
+  // Who leaves before the confirmation comes is not called back.
   await page.locator('footer a[href="/blog"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notes on Sleep' })).toBeFocused();
   await page.clock.runFor(5000);
@@ -218,31 +223,6 @@ test('when the script does not come, a link to the calendar is there', async ({
     expectNewTab(page, () => book(page).click()),
     expect(page.getByText('Calendar opening')).toBeVisible(), // for three seconds only
   ]);
-});
-
-for (const { path, name } of [
-  { path: '/', name: 'Book Free Discovery Call' },
-  { path: '/discovery-call', name: 'Book Your Free Discovery Call' },
-]) {
-  test(`the booking link of ${path} leads to the calendar below it`, async ({ page, open }) => {
-    await open(path);
-    await page.locator('main').getByRole('link', { name, exact: true }).first().click();
-    await expect(page.getByText('Booking Calendar', { exact: true })).toBeVisible();
-    await expect(page.getByText('Scroll down to use our booking calendar.')).toBeVisible();
-    await expect(section(page)).toBeInViewport();
-    await expect(section(page)).toBeFocused();
-    await expect(frame(page).getByRole('button')).toBeVisible();
-  });
-}
-
-test('a link to the call opens a tab where there is no calendar', async ({ page, open }) => {
-  await open('/services');
-  await expectNewTab(page, () =>
-    page.locator('main').getByRole('link', { name: 'Book Free Discovery Call' }).first().click(),
-  );
-  await expect(page.getByText('Calendar opening')).toBeVisible();
-  await expect(page.getByText('Your booking calendar has opened in a new tab.')).toBeVisible();
-  await expect(page).toHaveURL('/services');
 });
 
 const book = (page: Page) =>

@@ -11,15 +11,6 @@ test('a visitor’s browser never asks for the body of a members’ page', async
   expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
 });
 
-test('no value of the flag but “true” is a member’s', async ({ page, open }) => {
-  await open('/login');
-  for (const flag of ['false', 'TRUE', '1', 'yes', '']) {
-    await page.evaluate((value) => localStorage.setItem('isLoggedIn', value), flag);
-    await open(guide);
-    await expect(page).toHaveURL('/login');
-  }
-});
-
 test('without scripts a members’ page says who may read it, but for two that show nothing', async ({
   browser,
   baseURL,

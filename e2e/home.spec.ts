@@ -1,45 +1,59 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test.describe('the front page', () => {
-  test.beforeEach(({ open }) => open('/'));
-
-  test('leads to the online programme below another page’s top', async ({ page }) => {
-    await page.getByRole('link', { name: 'Learn About Our Online Programme' }).click();
-    await expect(page).toHaveURL('/discovery-call#online-programme');
-    await expect(page.locator('#online-programme')).toBeInViewport();
-  });
-
-  test('frosts its bar beyond 20 pixels', async ({ page }) => {
+test('the front page answers to scrolling, and its links lead on', async ({ page, open }) => {
+  await open('/');
+  await test.step('its bar is frosted beyond 20 pixels', async () => {
     const bar = page.getByRole('banner');
     await scroll(page, 21);
     await expect(bar).toHaveCSS('backdrop-filter', /blur/);
     await scroll(page, 20);
     await expect(bar).toHaveCSS('backdrop-filter', 'none');
   });
-
-  test('offers the way back up beyond 500 pixels', async ({ page }) => {
+  const asked = await behaviours(page);
+  await test.step('the way back up is offered beyond 500 pixels', async () => {
     const up = page.getByRole('button', { name: 'Scroll to top' });
     await scroll(page, 501);
     await expect(up).toBeVisible();
     await scroll(page, 500);
     await expect(up).toBeHidden();
     await scroll(page, 2000);
-    const asked = await behaviours(page);
+    await asked();
     await up.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await asked()).toEqual(['smooth']);
     await expect(up).toBeHidden();
   });
+  await test.step('an anchor on the same page is scrolled to softly', async () => {
+    await page.locator('footer a[href="/#testimonials"]').click();
+    await expect(page).toHaveURL('/#testimonials');
+    await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
+    expect(await asked()).toEqual(['smooth']);
+  });
+  await test.step('the testimonials turn back past the first, by button and by key', async () => {
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAccessibleName('1 of 7');
+    await page.getByRole('button', { name: 'Previous story' }).click();
+    await expect(shown(page)).toHaveAccessibleName('7 of 7');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveAccessibleName('1 of 7');
+  });
+  await test.step('the online programme is below another page’s top', async () => {
+    await page.getByRole('link', { name: 'Learn About Our Online Programme' }).click();
+    await expect(page).toHaveURL('/discovery-call#online-programme');
+    await expect(page.locator('#online-programme')).toBeInViewport();
+  });
 });
 
-test('an anchor on the same page is scrolled to softly', async ({ page, open }) => {
+const shown = (page: Page) =>
+  page.getByRole('region', { name: 'What families say' }).getByRole('group');
+
+test('the testimonials never turn by themselves', async ({ page, open }) => {
+  await page.clock.install();
   await open('/');
-  const asked = await behaviours(page);
-  await page.locator('footer a[href="/#testimonials"]').click();
-  await expect(page).toHaveURL('/#testimonials');
-  await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
-  expect(await asked()).toEqual(['smooth']);
+  await shown(page).scrollIntoViewIfNeeded();
+  await page.clock.runFor('10:00');
+  await expect(shown(page)).toHaveAccessibleName('1 of 7');
 });
 
 test('who wishes for less motion is there at once', async ({ page, open }) => {
@@ -88,34 +102,14 @@ test('a phone shows the call at once, and later at its foot; both lead to the ca
   await expect.poll(calendarTop).toBeLessThanOrEqual(740 / 4);
 });
 
-test.describe('the stories', () => {
-  const shown = (page: Page) =>
-    page.getByRole('region', { name: 'What families say' }).getByRole('group');
-
-  test('turn back past the first, by button and by key', async ({ page, open }) => {
-    await open('/');
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toHaveAccessibleName('1 of 7');
-    await page.getByRole('button', { name: 'Previous story' }).click();
-    await expect(shown(page)).toHaveAccessibleName('7 of 7');
-    await page.keyboard.press('ArrowRight');
-    await expect(shown(page)).toHaveAccessibleName('1 of 7');
-  });
-
-  test('never turn by themselves', async ({ page, open }) => {
-    await page.clock.install();
-    await open('/');
-    await shown(page).scrollIntoViewIfNeeded();
-    await page.clock.runFor('10:00');
-    await expect(shown(page)).toHaveAccessibleName('1 of 7');
-  });
-});
-
 async function scroll(page: Page, top: number) {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Notes from now on how softly the page asks to be scrolled; how it then moves is the browser's. */
+/**
+ * Notes from now on how softly the page asks to be scrolled; how it then moves is the
+ * browser's. The result gives what was noted since it was called last.
+ */
 async function behaviours(page: Page): Promise<() => Promise<(string | undefined)[]>> {
   const asked = await page.evaluateHandle(() => {
     const behaviours: (string | undefined)[] = [];
@@ -133,5 +127,5 @@ async function behaviours(page: Page): Promise<() => Promise<(string | undefined
     };
     return behaviours;
   });
-  return () => asked.jsonValue();
+  return () => asked.evaluate((behaviours) => behaviours.splice(0));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
 /** The links of the bar, which a small screen keeps in its menu. */
 async function links(page: Page, isMobile: boolean) {
@@ -8,37 +8,29 @@ async function links(page: Page, isMobile: boolean) {
   return page.getByRole('dialog').getByRole('navigation');
 }
 
-test('a visitor is offered the login', { tag: '@phone' }, async ({ page, open, isMobile }) => {
-  await open('/blog');
-  const bar = await links(page, isMobile);
-  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
-  await bar.getByRole('link', { name: 'Member Login' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('a member is offered the library', { tag: '@phone' }, async ({ page, open, isMobile }) => {
-  await logIn(page);
-  await open('/blog');
-  const bar = await links(page, isMobile);
-  await expect(bar.getByRole('link', { name: 'Member Area' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Member Login' })).toBeHidden();
-  await bar.getByRole('link', { name: 'Member Area' }).click();
-  await expect(page).toHaveURL('/getting-started');
-});
-
 test(
-  'who signs out is offered the login again, without a reload',
+  'a visitor is offered the login, a member the library, and who signs out the login again',
   { tag: '@phone' },
   async ({ page, open, isMobile }) => {
     await open('/blog');
+    let bar = await links(page, isMobile);
+    await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
+    await bar.getByRole('link', { name: 'Member Login' }).click();
+    await expect(page).toHaveURL('/login');
+
     await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
-    await open('/getting-started');
+    await open('/blog');
+    bar = await links(page, isMobile);
+    await expect(bar.getByRole('link', { name: 'Member Login' })).toBeHidden();
+    await bar.getByRole('link', { name: 'Member Area' }).click();
+    await expect(page).toHaveURL('/getting-started');
+    await hydrated(page);
+
     if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
     await expect(page).toHaveURL('/');
     await hydrated(page);
-    const bar = await links(page, isMobile);
+    bar = await links(page, isMobile);
     await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
   },

@@ -1,28 +1,6 @@
 import { expect, test } from './fixtures';
 
-const oneToOne = { name: '1:1 Sleep Support' };
-const programme = { name: 'Online Sleep Programme' };
-
-for (const name of ['Not Sure Which Service Is Right For You?', oneToOne.name]) {
-  test(`the button of “${name}” opens the calendar in a new tab`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await open('/services');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .getByRole('region', { name })
-        .getByRole('link', { name: 'Book Free Discovery Call' })
-        .click(),
-    ]);
-    await expect(tab).toHaveURL('https://calendly.com/littledormouse-example/free-discovery-call');
-    await expect(page.getByText('Calendar opening')).toBeVisible();
-  });
-}
-
-test('the programme is bought in a new tab, with a word about it', async ({
+test('the buttons open the calendar and the shop in new tabs, with a word about it', async ({
   page,
   open,
   context,
@@ -32,16 +10,32 @@ test('the programme is bought in a new tab, with a word about it', async ({
   );
   await page.clock.install();
   await open('/services');
-  const online = page.getByRole('region', programme);
-  const [checkout] = await Promise.all([
-    context.waitForEvent('page'),
-    online.getByRole('link', { name: 'Buy the Online Programme' }).click(),
+
+  const call = 'https://calendly.com/littledormouse-example/free-discovery-call';
+  await opensTab('Not Sure Which Service Is Right For You?', 'Book Free Discovery Call', call, [
+    'Calendar opening',
+    'Your booking calendar has opened in a new tab.',
   ]);
-  await expect(checkout).toHaveURL('https://buy.stripe.com/example-little-dormouse');
-  await expect(page).toHaveURL('/services');
-  const toast = page.getByText('Redirecting to our secure payment page');
-  await expect(toast).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3000);
-  await expect(toast).toHaveCount(0);
+  await opensTab('1:1 Sleep Support', 'Book Free Discovery Call', call, ['Calendar opening']);
+  await opensTab(
+    'Online Sleep Programme',
+    'Buy the Online Programme',
+    'https://buy.stripe.com/example-little-dormouse',
+    ['Redirecting to our secure payment page'],
+  );
+
+  /** Presses the button of a region, and waits until the words of its toast have come and gone. */
+  async function opensTab(region: string, name: string, address: string, words: string[]) {
+    await test.step(`${region}: ${name}`, async () => {
+      const button = page.getByRole('region', { name: region }).getByRole('link', { name });
+      const [tab] = await Promise.all([context.waitForEvent('page'), button.click()]);
+      await expect(tab).toHaveURL(address);
+      expect(await tab.evaluate(() => opener)).toBeNull();
+      await expect(page).toHaveURL('/services');
+      for (const text of words) await expect(page.getByText(text)).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(3000);
+      for (const text of words) await expect(page.getByText(text)).toHaveCount(0);
+    });
+  }
 });

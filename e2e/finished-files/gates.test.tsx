@@ -16,12 +16,22 @@ beforeEach(() => {
   );
 });
 
-it.each(routes.members)('%s sends a visitor to the login', (path) => {
+/** The calls of the navigation by a page that somebody opens. */
+function navigations(path: string): unknown[] {
   const navigate = vi.fn();
   render(
     <NavigateContext value={navigate}>
       <App data={readPage(servedDocument(path))} template={() => () => null} />
     </NavigateContext>,
   );
-  expect(navigate.mock.calls).toEqual([['/login', { redirect: true }]]);
+  return navigate.mock.calls;
+}
+
+it.each(routes.members)('%s sends a visitor to the login', (path) => {
+  expect(navigations(path)).toEqual([['/login', { redirect: true }]]);
+});
+
+it.each(['false', 'TRUE', '1', 'yes', ''])('“%s” in the flag is no member’s', (flag) => {
+  localStorage.setItem('isLoggedIn', flag);
+  expect(navigations('/safe-sleep')).toEqual([['/login', { redirect: true }]]);
 });

@@ -274,6 +274,7 @@ describe('A failure', () => {
     ['a missing fireConversion', () => delete window.fireConversion],
     ['a throwing fireConversion', () => (window.fireConversion = fail)],
     ['a throwing gtag', () => (window.gtag = fail)],
+    ['a gtag that is none', () => Object.assign(window, { gtag: 'not a function' })],
     ['a data layer that is none', () => (window.dataLayer = {} as unknown[])],
     [
       'refused storage',
