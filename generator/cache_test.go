@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"nightlight/generator"
 	"nightlight/generator/diag"
@@ -194,6 +195,13 @@ func TestTheCacheNeverShows(t *testing.T) {
 			lines := strings.SplitAfterN(string(data), "\n", 2)
 			site.write("content/site.yaml", fmt.Sprintf("name: Bakery %d\n", random.IntN(2))+lines[1])
 			return "renamed the site"
+		},
+		func() string {
+			// As if the clock had been wrong when the file was saved, or were now.
+			file := name()
+			saved := time.Now().Add(time.Duration(random.IntN(48)-24) * time.Hour)
+			_ = os.Chtimes(site.path(file), saved, saved)
+			return "moved the clock for " + file
 		},
 		func() string {
 			_ = os.Remove(site.path("dist/rye/index.html"))

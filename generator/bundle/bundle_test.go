@@ -122,7 +122,8 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write("components/entry.client.tsx", "import './site'\nimport '@baker/dough/rise'\n")
+	write("components/entry.client.tsx", "import './site'\nimport '@baker/dough/rise'\nimport 'react-dom/client'\nimport 'half'\n")
+	write("node_modules/half/index.js", "require('./rest')\n")
 	write("components/entry.server.tsx", "const ä = 1; let b = ;\n")
 	bundler := NewBundler(Options{Root: root})
 	defer bundler.Close()
@@ -131,7 +132,10 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 	for _, d := range diags.Sorted() {
 		reported = append(reported, d.Pos.String()+": "+d.Message)
 	}
-	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.client.tsx:2:8: The package @baker/dough is not installed.\ncomponents/entry.server.tsx:1:22: Unexpected \";\""
+	want := "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.client.tsx:2:8: The package @baker/dough is not installed.\n" +
+		"components/entry.client.tsx:3:8: The package react-dom is not completely installed.\n" +
+		"components/entry.server.tsx:1:22: Unexpected \";\"\n" +
+		"node_modules/half/index.js:1:9: The package half is not completely installed."
 	if got := strings.Join(reported, "\n"); got != want {
 		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
 	}

@@ -25,6 +25,9 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 		if name := missingPackage.FindStringSubmatch(m.Text); name != nil {
 			d.Message, d.Detail = "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
+		} else if name := incompletePackage(m); name != "" {
+			d.Message, d.Detail = "The package "+name+" is not completely installed.", ""
+			d.Hint = "Run npm ci, which installs all packages again."
 		}
 		list = append(list, d)
 	}
@@ -33,6 +36,24 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 
 // missingPackage matches esbuild's message about an import that is no file of the site.
 var missingPackage = regexp.MustCompile(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
+
+// incompletePackage returns the package of which a file is missing, where that is what a
+// message says: its name is in the path of the missing file, or of the one that needs it.
+func incompletePackage(m api.Message) string {
+	if !strings.HasPrefix(m.Text, "Could not resolve ") {
+		return ""
+	}
+	text := m.Text
+	if m.Location != nil {
+		text += m.Location.File
+	}
+	if name := inPackage.FindStringSubmatch(text); name != nil {
+		return strings.ReplaceAll(name[1], `\`, "/")
+	}
+	return ""
+}
+
+var inPackage = regexp.MustCompile(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
 
 // fixed applies esbuild's own suggestion, where it has one.
 func fixed(at *api.Location) string {

@@ -23,6 +23,8 @@ const fakeBundle = `
 import { writeSync } from 'node:fs';
 export function render(page) {
   if (page.title === 'exit') process.exit(3);
+  if (page.title === 'killed') process.kill(process.pid, 'SIGKILL');
+  if (page.title === 'greedy') for (const all = []; ; ) all.push(new Array(1e5).fill(page));
   if (page.title === 'hang') for (writeSync(2, 'hanging'); ; );
   if (page.title.startsWith('throw')) throw new TypeError('no sleep');
   if (page.title.startsWith('print')) console.log('a component prints %s', page.title.slice(0, 5));
@@ -112,9 +114,14 @@ func TestAThrowingComponentIsReportedAndTheOthersAreRendered(t *testing.T) {
 }
 
 func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
-	_, problems := produce(t, newTestRenderer(t, "before", "exit", "good"))
-	if !strings.Contains(problems, "content/exit.md: The page /exit could not be rendered") {
-		t.Errorf("problems:\n%s", problems)
+	t.Setenv("NODE_OPTIONS", "--max-old-space-size=24") // so that memory soon runs out
+	for _, death := range []string{"exit", "killed", "greedy"} {
+		t.Run(death, func(t *testing.T) {
+			_, problems := produce(t, newTestRenderer(t, "before", death, "good"))
+			if want := fmt.Sprintf("content/%s.md: The page /%[1]s could not be rendered", death); !strings.Contains(problems, want) {
+				t.Errorf("problems:\n%s", problems)
+			}
+		})
 	}
 }
 

@@ -52,6 +52,20 @@ func TestWriteWorksAcrossFileSystems(t *testing.T) {
 	}
 }
 
+func TestAFolderThatCannotBeWrittenIsNamedAndStays(t *testing.T) {
+	volume := filepath.Join(t.TempDir(), "volume")
+	mount(t, volume, "1m")
+	dir := filepath.Join(volume, "dist")
+	before := tree{"/index.html": "home"}
+	write(t, dir, before.set())
+	if err := syscall.Mount("", volume, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+		t.Fatal(err)
+	}
+	_, diags := write(t, dir, tree{"/index.html": "new"}.set())
+	expectError(t, diags, "dist", "the site cannot be written here")
+	expectTree(t, dir, before)
+}
+
 func TestAFullDiskIsNamedAndTheLastSiteStays(t *testing.T) {
 	base := t.TempDir()
 	volume := filepath.Join(base, "volume")

@@ -68,8 +68,24 @@ func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.Li
 			WithHint("free some space and build again; until then the last site stays")
 		d.Detail = err.Error()
 		diags, err = append(diags, d), nil
+	case errors.Is(err, errNotAllowed):
+		d := diag.Errorf(folder.at(""), "the site cannot be written here: the system does not allow it").
+			WithHint("look at who may write this folder and the one it is in, or name another with --out; until then the last site stays")
+		d.Detail = err.Error()
+		diags, err = append(diags, d), nil
 	}
 	return report, diags.Sorted(), err
+}
+
+var errNotAllowed = errors.New("writing is not allowed")
+
+// writing says what was being written when an error came, and whether it may be at all.
+func writing(what string, folder Folder, err error) error {
+	err = fmt.Errorf("%s %s: %w", what, folder.Name, err)
+	if isOneOf(err, notWritable) {
+		return fmt.Errorf("%w: %w", errNotAllowed, err)
+	}
+	return err
 }
 
 func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Report, diags diag.List, err error) {
@@ -88,7 +104,7 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Repo
 	}
 	w, err := open(folder, paths)
 	if err != nil {
-		return Report{}, nil, fmt.Errorf("preparing to write %s: %w", folder.Name, err)
+		return Report{}, nil, writing("preparing to write", folder, err)
 	}
 	defer func() { err = errors.Join(err, w.close()) }()
 
@@ -110,7 +126,7 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Repo
 		return Report{}, diags, err
 	}
 	if err := w.commit(plan); err != nil {
-		return Report{}, diags, fmt.Errorf("moving the new files into %s: %w", folder.Name, err)
+		return Report{}, diags, writing("moving the new files into", folder, err)
 	}
 	return w.report(plan), diags, nil
 }
