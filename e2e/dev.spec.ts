@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './dev-server';
-import { expect, hydrated, test as base } from './fixtures';
+import { expect, openAsMember, test as base } from './fixtures';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -139,15 +139,43 @@ test('an edit of a style sheet is put on without a reload', async ({ page, open,
   expect(await marked(page)).toBe(true);
 });
 
-test('an edit of a component shows', async ({ page, open, dev }) => {
-  await open('/login');
+test('an edit of a component shows, and what was typed and opened stays', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/contact');
   await mark(page);
-  await dev.edit('components/features/login/login-form.tsx', (text) =>
-    text.replace('Username', 'Name of the User'),
+  await page.getByLabel('Your Name').fill('Ada');
+  await page.getByLabel(/message/i).fill('Half a sent');
+  await dev.edit('components/features/contact-form/contact-form.tsx', (text) =>
+    text.replace('data-netlify=', 'data-edited data-netlify='),
   );
-  await expect(page.getByLabel('Name of the User')).toBeVisible();
+  await expect(page.locator('form[data-edited]')).toBeVisible();
   expect(await marked(page)).toBe(false);
-  await hydrated(page);
+  await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
+  await expect(page.getByLabel(/message/i)).toHaveValue('Half a sent');
+
+  await open('/use-of-dummies');
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  await dev.edit('components/blocks/tabs.tsx', (text) =>
+    text.replace('role="tablist"', 'role="tablist" data-edited'),
+  );
+  await expect(page.locator('[role=tablist][data-edited]').first()).toBeVisible();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport();
+
+  await openAsMember(page, '/comforting-sleep-journey');
+  await page.getByLabel("Child's name").fill('Noor');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio').nth(1).check();
+  await dev.edit('components/features/sleep-plan/wizard.tsx', (text) =>
+    text.replace('autoComplete="off"', 'autoComplete="off" data-edited'),
+  );
+  await expect(page.locator('form[data-edited]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where does Noor sleep now?' })).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
 test('a page whose file is away for a while stays at its address', async ({

@@ -6,6 +6,19 @@ import { useEffect, useState, type RefObject } from 'react';
  */
 const drafts = new Map<string, unknown>();
 
+/** What dev, which loads a page again after each edit of a component, keeps meanwhile. */
+type ReloadEvent = CustomEvent<{ drafts?: [name: string, value: unknown][] }>;
+
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
+  addEventListener('nightlight:reload', (event) => {
+    (event as ReloadEvent).detail.drafts = [...drafts];
+  });
+  addEventListener('nightlight:restore', (event) => {
+    const { detail } = event as ReloadEvent;
+    for (const [name, value] of detail.drafts ?? []) drafts.set(name, value);
+  });
+}
+
 /** Forgets what was entered, for the next person at this device. */
 export function forgetDrafts(): void {
   drafts.clear();

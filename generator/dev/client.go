@@ -11,7 +11,7 @@ import (
 	"nightlight/generator/diag"
 )
 
-//go:embed client.js edit.js edit-targets.js edit-panel.js
+//go:embed client.js reload.js edit.js edit-targets.js edit-panel.js
 var scripts embed.FS
 
 func serveScript(w http.ResponseWriter, name string) {

@@ -1,4 +1,5 @@
 // The browser's half of dev: it applies updates, and shows problems.
+import { reload as reloadPage, restore } from './reload.js';
 
 const { position } = document.querySelector('script[data-position]').dataset;
 
@@ -42,7 +43,7 @@ async function apply({ position, reload, style, content, styles, problems }) {
     return;
   }
   if (reload || missed) {
-    location.reload();
+    reloadPage();
     return;
   }
   if (style) swapStyles(styles ?? []);
@@ -74,7 +75,7 @@ async function isMissing() {
 /** The page's own scripts fetch its new content; a page without them is loaded again. */
 function renew() {
   const event = new CustomEvent('nightlight:content', { cancelable: true });
-  if (dispatchEvent(event)) location.reload();
+  if (dispatchEvent(event)) reloadPage();
 }
 
 /** Style sheets that go as soon as their successors are there. */
@@ -227,6 +228,7 @@ function hideProblems() {
 const ownProblems = document.getElementById('nightlight-problems')?.dataset.problems;
 if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
 
+restore();
 listen();
 
 // Only this machine may edit, and only where there is a page.

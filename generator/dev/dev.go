@@ -10,7 +10,7 @@
 // Pages are served by host.Handler from the same set of files that build writes:
 // there is no second way of making a page. What dev adds is under
 // /__nightlight/ and in one script tag: the client, which shows what has changed
-// (client.js), and the editor, which changes words where the page shows them (edit.js).
+// (client.js) and keeps what was typed over a reload (reload.js), and the editor, which changes words where the page shows them (edit.js).
 package dev
 
 import (
@@ -78,7 +78,7 @@ const own = "/__nightlight/"
 
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch address := path.Clean(r.URL.Path); address {
-	case own + "client.js", own + "edit.js", own + "edit-targets.js", own + "edit-panel.js":
+	case own + "client.js", own + "reload.js", own + "edit.js", own + "edit-targets.js", own + "edit-panel.js":
 		serveScript(w, path.Base(address))
 	case own + "edit/" + path.Base(address):
 		s.serveEdit(w, r, path.Base(address))
