@@ -15,6 +15,11 @@ test('the wind blows from a press until the next, or until the page is left', as
   const play = page.getByRole('button', { name: 'Play the wind' });
   const stop = page.getByRole('button', { name: 'Stop the wind' });
   expect(await started()).toBe(0);
+  const lockScreen = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return [metadata?.title, playbackState];
+    });
   expect(await page.locator('audio, video').count()).toBe(0);
 
   await test.step('a wind that cannot blow says so, here and in a toast', async () => {
@@ -35,9 +40,11 @@ test('the wind blows from a press until the next, or until the page is left', as
       0.9,
     );
     expect(joint.loudness, 'no silence on either side').toBeGreaterThan(0.3);
+    expect(await lockScreen()).toEqual(['Sleep Sounds', 'playing']);
     await stop.click();
     await expect.poll(playing).toBe(0);
     await expect(play).toBeVisible();
+    expect(await lockScreen()).toEqual([undefined, 'none']);
   });
   await test.step('it stops when the page is left', async () => {
     await play.click();

@@ -69,22 +69,34 @@ describe('The sound', () => {
     expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
   });
 
-  it('can be stopped from the lock screen', async () => {
+  it('is on the lock screen while it plays, and can be stopped there', async () => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
     const session = {
+      metadata: null,
+      playbackState: 'none',
       setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
         handlers.set(action, handler),
     };
-    vi.stubGlobal('MediaMetadata', class {});
+    const Metadata = class {
+      title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    };
+    vi.stubGlobal('MediaMetadata', Metadata);
     Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
     const stop = vi.fn();
     vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
     show();
+    expect([...handlers]).toEqual([]);
     await press('Play the wind');
+    expect(session).toMatchObject({ metadata: { title: page.title }, playbackState: 'playing' });
+    expect([...handlers.keys()]).toEqual(['pause', 'stop']);
     await act(async () => handlers.get('pause')?.({ action: 'pause' }));
     Reflect.deleteProperty(navigator, 'mediaSession');
     expect(stop).toHaveBeenCalledOnce();
-    expect(handlers.get('pause')).toBeNull();
+    expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
+    expect([...handlers.values()]).toEqual([null, null]);
     expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
   });
 
