@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { findBarriers, findLowContrast } from './barriers';
 import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
 import { findOverflow } from './overflow';
+import { findTabFaults, withoutTransitions } from './tab-order';
+import { findTargetFaults } from './targets';
 
 /** A plan that is kept on the phone, on the second night of its first stage. */
 async function keepPlan(page: Page) {
@@ -17,10 +19,14 @@ async function keepPlan(page: Page) {
   });
 }
 
-/** What holds for a screen in the dim light: no barriers, and it fits 320 pixels and large text. */
+/**
+ * What holds for a screen in the dim light: no barriers, targets that a thumb hits, and it
+ * fits 320 pixels and large text.
+ */
 async function checkScreen(page: Page, name: string) {
   await test.step(name, async () => {
     expect.soft(await findBarriers(page), `${name}: barriers`).toEqual([]);
+    expect.soft(await findTargetFaults(page), `${name}: targets`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await findOverflow(page), `${name}: 320 pixels`).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -30,12 +36,21 @@ async function checkScreen(page: Page, name: string) {
   });
 }
 
+/** Runs in the browser: the next Tab begins at the top. */
+function focusTop() {
+  scrollTo(0, 0);
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
 /** The screens that a parent has open at three in the morning, with the amber light on. */
 test('what a parent opens at night can be used with the dim light', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerCookies(page);
   await keepPlan(page);
+  await page.addInitScript(withoutTransitions);
   await openAsMember(page, '/member-dashboard');
   await page.getByRole('button', { name: 'Dim amber light' }).first().click();
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeHidden();
@@ -54,6 +69,13 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
 
   await page.getByRole('button', { name: 'Show the rest' }).click();
   await checkScreen(page, 'tonight with what keeps and shares the plan');
+  await page.evaluate(focusTop);
+  expect.soft(await findTabFaults(page), 'tonight: keyboard').toEqual([]);
+
+  await page.getByRole('button', { name: 'The whole plan' }).click();
+  await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
+  await expect(page.getByText('999, or A&E:')).toBeVisible();
+  await checkScreen(page, 'the sheet for the fridge');
 
   await foot.getByRole('link', { name: 'Next Sleep' }).click();
   await page.getByLabel('Born on').fill('2026-03-01');
@@ -63,6 +85,10 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await foot.getByRole('link', { name: 'Sounds' }).click();
   await expect(page.getByRole('button', { name: 'Play the wind' })).toBeVisible();
   await checkScreen(page, 'sounds');
+
+  await openAsMember(page, '/sleep-diary');
+  await page.getByLabel('Up in the morning at').fill('06:10');
+  await checkScreen(page, 'the diary with a day');
 
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('nap');

@@ -3,7 +3,7 @@ import { findBarriers, findLayoutBarriers, findLowContrast } from './barriers';
 import { expect, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
 import { findOverflow } from './overflow';
 import * as routes from './routes';
-import { findTabFaults } from './tab-order';
+import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
 
 const desktop = { width: 1280, height: 800 };
@@ -137,13 +137,6 @@ test('every public page can be read and used without scripts', async ({ browser,
   }
   await close();
 });
-
-/** Runs in the browser: contrast and places can be measured at any time. */
-function withoutTransitions() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Visible links that lead nowhere: without an address, or to an anchor that the page lacks. */
 function deadLinks(page: Page): Promise<string[]> {

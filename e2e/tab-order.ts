@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 
 export const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
+/** Runs in the browser: contrast and places can be measured at any time. */
+export function withoutTransitions() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Where the focus was after a press of Tab, and whether one could see it. */
 interface FocusReading {
   /** Its place among the controls in document order, and the last such place. */

@@ -21,6 +21,9 @@ export function findTargetFaults(page: Page): Promise<string[]> {
       const pinned = /fixed|sticky/.test(getComputedStyle(element).position);
       return pinned ? element : isPinned(element.parentElement);
     };
+    // As a skip link is until it has the focus: no finger meets it.
+    const isAbove = (element: HTMLElement) =>
+      isPinned(element) !== null && element.getBoundingClientRect().bottom <= 0;
     const isHit = (element: HTMLElement, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
@@ -34,7 +37,7 @@ export function findTargetFaults(page: Page): Promise<string[]> {
 
     const faults: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      if (!isShown(element)) continue;
+      if (!isShown(element) || isAbove(element)) continue;
       element.focus();
       const name = element.outerHTML.slice(0, 100);
       const box = element.getClientRects()[0]!; // of a link over two lines the first
