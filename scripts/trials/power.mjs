@@ -43,11 +43,13 @@ export async function powerCuts(/** @type {number} */ count, /** @type {Random} 
     const found = { old: 0, new: 0, mixed: 0 };
     for (let i = 0; i < count; i += 2) {
       const lost = losses[(i / 2) % 2] ?? 'bytes';
-      // Which names are on the disk changes only where something was synced.
+      // Which names are on the disk changes only where something was synced, and the site
+      // changes with the last of them.
+      const synced = i % 8 === 0 ? syncs.slice(-12) : syncs;
       const moment =
         lost === 'bytes'
           ? random.between(0, recorded.changes.length)
-          : (syncs[random.between(0, syncs.length - 1)] ?? 0);
+          : (synced[random.between(0, synced.length - 1)] ?? 0);
       layRemains(recorded, moment, lost);
       found[await whatIsThere(recorded.site, 'first', 'second')]++;
       await built(recorded.site);

@@ -55,6 +55,11 @@ func (w *writer) swap(p plan) error {
 
 // layReplacement makes the folder as it is to be, and returns what it holds.
 func (w *writer) layReplacement(p plan) (map[string]diskEntry, error) {
+	for name, entry := range w.entries {
+		if entry.kind == other {
+			return nil, fmt.Errorf("%s is no file that can be linked: %w", name, errors.ErrUnsupported)
+		}
+	}
 	info, err := os.Lstat(w.dir)
 	if err != nil {
 		return nil, err
@@ -70,11 +75,6 @@ func (w *writer) layReplacement(p plan) (map[string]diskEntry, error) {
 		}
 		if err := link(from, to); err != nil {
 			return nil, err
-		}
-	}
-	for name, entry := range w.entries {
-		if entry.kind == other {
-			return nil, fmt.Errorf("%s is no file that can be linked: %w", name, errors.ErrUnsupported)
 		}
 	}
 	if err := t.sync(); err != nil {
