@@ -176,14 +176,14 @@ async function returns(
 /** What is noted where the browser had not kept the page. */
 const anew = 'a new document';
 
-/** Runs in the browser: notes what is on the screen at the first frame after Back. */
+/** Runs in the browser: notes what the page holds at the first frame after Back. */
 function noteReturn(/** @type {string} */ anew) {
   addEventListener('pageshow', ({ persisted }) => {
     const [entry] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType('navigation')
     );
     const note = (/** @type {string} */ returned) => Object.assign(window, { returned });
-    if (persisted) requestAnimationFrame(() => note(document.body.innerText));
+    if (persisted) requestAnimationFrame(() => note(document.body.textContent));
     else if (entry?.type === 'back_forward') note(anew);
   });
 }
@@ -211,7 +211,11 @@ async function sleeps(
   return result;
 }
 
-/** What a page holds in the browser's memory. @typedef {{ heap: number, nodes: number, listeners: number }} Memory */
+/**
+ * What a document takes of the browser's memory; the heap is in bytes.
+ *
+ * @typedef {{ heap: number, nodes: number, listeners: number }} Memory
+ */
 
 /** Many changes of page in one document, of members and of visitors: its memory does not grow. */
 async function longUse(
