@@ -1845,6 +1845,8 @@ export interface Words {
   /** NotLoaded and TryAgain are shown when a members' page did not come. */
   notLoaded: string;
   tryAgain: string;
+  /** PartNotLoaded is shown when the code of what a visitor asked for did not come. */
+  partNotLoaded: string;
   /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an old one. */
   logInAgain: string;
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */

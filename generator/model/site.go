@@ -254,6 +254,8 @@ type Words struct {
 	// NotLoaded and TryAgain are shown when a members' page did not come.
 	NotLoaded string `yaml:"not-loaded" json:"notLoaded" validate:"required"`
 	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
+	// PartNotLoaded is shown when the code of what a visitor asked for did not come.
+	PartNotLoaded string `yaml:"part-not-loaded" json:"partNotLoaded" validate:"required"`
 	// LogInAgain is shown to a member whose browser has no key to the sealed library, or
 	// an old one.
 	LogInAgain string `yaml:"log-in-again" json:"logInAgain" validate:"required"`

@@ -17,7 +17,7 @@ import { Tab, visitor } from './tab.mjs';
  * error uncaught and no page empty; and when a link leads on.
  */
 export async function disturbedVisits(/** @type {number} */ count, /** @type {Random} */ random) {
-  const served = await serveLibraries();
+  const served = await serveLibraries('browser');
   const titles = titlesOf(served);
   const results = new Map(faults.map((fault) => [fault, outcome(fault.name)]));
   try {

@@ -19,12 +19,12 @@ export const pair = { username: 'rose', password: 'glacier pocket umbrella tromb
 
 /** @typedef {Awaited<ReturnType<typeof serveLibraries>>} Libraries */
 
-/** Serves the site with each kind of library, and has somebody log in at both. */
-export async function serveLibraries() {
+/** Serves copies of the site with each kind of library, and has somebody log in at both. */
+export async function serveLibraries(/** @type {string} */ name) {
   const browser = await launch();
   const sites = {
-    flag: await serveLibrary('flag', browser),
-    sealed: await serveLibrary('sealed', browser),
+    flag: await serveLibrary(name, 'flag', browser),
+    sealed: await serveLibrary(name, 'sealed', browser),
   };
   const pages = pagesOf(sites.flag.root);
   return {
@@ -47,8 +47,12 @@ export async function serveLibraries() {
 }
 
 /** Serves a site, and opens a profile in which somebody has logged in. */
-async function serveLibrary(/** @type {Mode} */ mode, /** @type {Browser} */ browser) {
-  const root = await builtSite(`library-${mode}`);
+async function serveLibrary(
+  /** @type {string} */ name,
+  /** @type {Mode} */ mode,
+  /** @type {Browser} */ browser,
+) {
+  const root = await builtSite(`${name}-${mode}`);
   run(root, ['member', 'set', '--protect', mode], `${pair.username}\n${pair.password}\n`);
   await built(root);
   const server = await previewed(root);

@@ -17,7 +17,7 @@ const events = [offlineClicks, deploys, signOuts, returns, sleeps];
 /** Tabs that stay open, and one that is used for long. */
 export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
   const results = [];
-  const served = await serveLibraries();
+  const served = await serveLibraries('tabs');
   try {
     for (const event of events) {
       results.push(await event(served, Math.ceil(count / events.length), random));

@@ -1,16 +1,10 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Granted } from '../../lib/granted';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { useOnDemand } from '../../ui/use-on-demand';
 import {
   allow,
   askAgain,
@@ -21,7 +15,6 @@ import {
   subscribe,
 } from './consent';
 import styles from './consent-question.module.css';
-import type { PurposesForm } from './purposes-form';
 
 interface ConsentQuestionProps {
   /** Called with the stored choice once the page is hydrated, and with each new one. */
@@ -89,10 +82,12 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
   );
 }
 
+const importForm = async () => (await import('./purposes-form')).PurposesForm;
+
 /** The button that shows the purposes one by one; their form is loaded when it is pressed. */
 function SeparateChoice() {
-  const { consent, tracking } = useSite();
-  const [Form, setForm] = useState<typeof PurposesForm>();
+  const { consent, tracking, words } = useSite();
+  const [Form, ask] = useOnDemand(importForm, words.partNotLoaded);
   if (Form) {
     return (
       <Form
@@ -103,16 +98,8 @@ function SeparateChoice() {
       />
     );
   }
-  const open = async () => {
-    try {
-      const module = await import('./purposes-form');
-      setForm(() => module.PurposesForm);
-    } catch (error) {
-      console.warn('The separate choice of cookies did not load.', error);
-    }
-  };
   return (
-    <Button variant="ghost" aria-expanded={false} onClick={open}>
+    <Button variant="ghost" aria-expanded={false} onClick={ask}>
       {consent.choose}
     </Button>
   );

@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../lib/page';
 import { Magnifier } from '../../ui/icons';
+import { useOnDemand } from '../../ui/use-on-demand';
 import bar from '../../layout/bar.module.css';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog').then((module) => ({ default: module.SearchDialog })),
-);
+const importDialog = async () => (await import('./search-dialog')).SearchDialog;
 
 /** The button that opens the search, as the key `/` does. What searches is loaded then. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const { search } = useSite().words;
+  const { search, partNotLoaded } = useSite().words;
+  const [SearchDialog, ask] = useOnDemand(importDialog, partNotLoaded);
+  const show = () => {
+    ask();
+    setOpen(true);
+  };
+  const showByKey = useEffectEvent(show);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +25,7 @@ export function SearchButton() {
       // A page with a bar for visitors and one for members hides one of them.
       if (button.current?.checkVisibility?.() === false) return;
       event.preventDefault();
-      setOpen(true);
+      showByKey();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -34,16 +39,12 @@ export function SearchButton() {
         className={`${bar.round} needs-scripts`}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Magnifier />
         <span className="visually-hidden">{search}</span>
       </button>
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && SearchDialog && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
