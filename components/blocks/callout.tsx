@@ -14,6 +14,7 @@ export function Callout({ block, renderBlocks }: BlockProps<'callout'>) {
     <aside
       className={`${styles.callout} ${styles[block.kind]}`}
       data-kind={block.kind}
+      data-wide={block.kind === 'safety' || block.kind === 'tonight' || undefined}
       aria-label={title}
     >
       <div className={styles.header}>
