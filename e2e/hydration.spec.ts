@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 
-test('a click shows what opening the address shows', async ({ page, open, expectAsServed }) => {
+test('a click shows what opening the address shows, and announces it', async ({
+  page,
+  open,
+  expectAsServed,
+}) => {
   const opened = await open('/blog/establishing-healthy-sleep-routines');
   await open('/blog');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const before = await page.title();
   await page.locator('main a[href="/blog/establishing-healthy-sleep-routines"]').first().click();
   await expect(page).toHaveURL('/blog/establishing-healthy-sleep-routines');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAsServed(opened);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('a page that arrives by a click is announced', async ({ page, open }) => {
-  await open('/');
-  const before = await page.title();
-  await page.locator('footer a[href="/blog"]').first().click();
-  await expect(page).toHaveURL('/blog');
   await expect(page).not.toHaveTitle(before); // the title follows the address
   const title = await page.title();
   await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);

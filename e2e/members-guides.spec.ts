@@ -36,7 +36,7 @@ test.describe('Sleep Environment', () => {
   const sample = (page: Page) => page.getByRole('button', { name: 'White noise sample' });
   const hint = 'Press to hear how soft it should be.';
 
-  test('the white noise plays and stops, and says so', async ({ page }) => {
+  test('the white noise plays until it is stopped, or the page is left', async ({ page }) => {
     const { started, playing } = await probeAudio(page);
     await openAsMember(page, path);
     await expect(page.getByText(hint)).toBeVisible();
@@ -55,17 +55,14 @@ test.describe('Sleep Environment', () => {
     await expect(page.getByText('Playing...')).toHaveCount(0);
     await expect(page.getByText(hint)).toHaveCount(0);
     await expect.poll(playing).toBe(0);
-  });
 
-  test('the white noise stops when the page is left', async ({ page }) => {
-    const { started, playing } = await probeAudio(page);
-    await openAsMember(page, path);
     await sample(page).click();
     await expect.poll(playing).toBe(1);
     await page.getByRole('link', { name: 'Read Understanding Sleep Needs' }).click();
     await expect(page).toHaveURL('/understanding-sleep-needs');
     await expect.poll(playing).toBe(0);
-    expect(await started()).toBe(1); // the same document still
+    expect(await started()).toBe(2); // the same document still
+    await test.step('wake-window rows open one at a time', () => checkWakeWindows(page));
   });
 
   test('white noise that cannot play says so', async ({ page, pageErrors }) => {
@@ -85,33 +82,30 @@ test.describe('Sleep Environment', () => {
   });
 });
 
-test.describe('Understanding Sleep Needs', () => {
-  test.beforeEach(({ page }) => openAsMember(page, '/understanding-sleep-needs'));
+/** The table of Understanding Sleep Needs. */
+async function checkWakeWindows(page: Page) {
+  const table = tableOf(page, 'Wake windows by age');
+  const rows = table.locator('button[aria-expanded]');
+  const open = table.locator('button[aria-expanded=true]');
+  const details = table.locator('td[colspan]').locator('visible=true');
+  await expect(rows).toHaveCount(5);
+  await expect(open).toHaveCount(0);
+  await expect(details).toHaveCount(0);
 
-  test('wake-window rows open one at a time', async ({ page }) => {
-    const table = tableOf(page, 'Wake windows by age');
-    const rows = table.locator('button[aria-expanded]');
-    const open = table.locator('button[aria-expanded=true]');
-    const details = table.locator('td[colspan]').locator('visible=true');
-    await expect(rows).toHaveCount(5);
-    await expect(open).toHaveCount(0);
-    await expect(details).toHaveCount(0);
+  await rows.nth(1).click();
+  await expect(open).toHaveText([/^4-\u20605\smonths$/]);
+  await expect(details).toHaveCount(1);
+  await expect(details).toContainText('winding down');
 
-    await rows.nth(1).click();
-    await expect(open).toHaveText([/^4-\u20605 months$/]);
-    await expect(details).toHaveCount(1);
-    await expect(details).toContainText('winding down');
+  await rows.nth(3).click();
+  await expect(open).toHaveText(['9 months until the 1-nap transition']);
+  await expect(details).toHaveCount(1);
+  await expect(details).toContainText('Two naps');
 
-    await rows.nth(3).click();
-    await expect(open).toHaveText(['9 months until the 1-nap transition']);
-    await expect(details).toHaveCount(1);
-    await expect(details).toContainText('Two naps');
-
-    await rows.nth(3).click();
-    await expect(open).toHaveCount(0);
-    await expect(details).toHaveCount(0);
-  });
-});
+  await rows.nth(3).click();
+  await expect(open).toHaveCount(0);
+  await expect(details).toHaveCount(0);
+}
 
 /** How far above a section its jump link stops, where the specification says so. */
 const jumpOffsets: Record<string, number | undefined> = {
@@ -121,26 +115,28 @@ const jumpOffsets: Record<string, number | undefined> = {
   '/understanding-the-method': undefined,
 };
 
-for (const [path, offset] of Object.entries(jumpOffsets)) {
-  test(`the jump links of ${path} lead to their sections`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // each way there takes a second otherwise
-    await openAsMember(page, path);
-    const links = page.getByRole('main').getByRole('list', { name: 'On this page' });
-    const hashes = await hrefs(links.getByRole('link'));
-    expect(hashes.length).toBeGreaterThanOrEqual(4);
-    for (const hash of hashes) {
-      await links.locator(`a[href="${hash}"]`).click();
-      await expect(page).toHaveURL(`${path}${hash}`);
-      const section = page.locator(`h2${hash}`);
-      if (offset === undefined) await expectInUpperQuarter(section);
-      else await expectTopAt(section, offset);
-    }
-  });
-}
+test('jump links lead to their sections', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // each way there takes a second otherwise
+  for (const [path, offset] of Object.entries(jumpOffsets)) {
+    await test.step(path, async () => {
+      await openAsMember(page, path);
+      const links = page.getByRole('main').getByRole('list', { name: 'On this page' });
+      const hashes = await hrefs(links.getByRole('link'));
+      expect(hashes.length).toBeGreaterThanOrEqual(4);
+      for (const hash of hashes) {
+        await links.locator(`a[href="${hash}"]`).click();
+        await expect(page).toHaveURL(`${path}${hash}`);
+        const section = page.locator(`h2${hash}`);
+        if (offset === undefined) await expectInUpperQuarter(section);
+        else await expectTopAt(section, offset);
+      }
+    });
+  }
+});
 
 test('a routine fades in when a tenth of it is visible, and stays', async ({ page }) => {
   await openAsMember(page, '/nap-routines');
-  const card = page.locator('[data-state]', { hasText: /14-\u206023 months/ }).first();
+  const card = page.locator('[data-state]', { hasText: /14-\u206023\smonths/ }).first();
   await expect(card).toHaveCSS('opacity', '0');
   await showPart(card, 0.05);
   await intersectionsObserved(page);
@@ -160,45 +156,42 @@ function showPart(element: Locator, part: number) {
   }, part);
 }
 
-test('emphasis in a table stays in its sentence', { tag: '@phone' }, async ({ page }) => {
+test('emphasis in a table stays in its sentence, at any size', async ({ page }) => {
   await openAsMember(page, '/childcare-setting');
   const stressed = page.getByRole('cell').locator('em');
   await expect(stressed).toHaveText('then');
-  const gap = await stressed.evaluate((em) => {
-    const rest = document.createRange();
-    rest.setStart(em.nextSibling!, 0);
-    rest.setEnd(em.nextSibling!, 1);
-    const [comma, word] = [rest.getBoundingClientRect(), em.getBoundingClientRect()];
-    return { across: comma.left - word.right, down: comma.top - word.top };
-  });
-  expect(Math.abs(gap.across)).toBeLessThan(3);
-  expect(Math.abs(gap.down)).toBeLessThan(6);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gap = await stressed.evaluate((em) => {
+      const rest = document.createRange();
+      rest.setStart(em.nextSibling!, 0);
+      rest.setEnd(em.nextSibling!, 1);
+      const [comma, word] = [rest.getBoundingClientRect(), em.getBoundingClientRect()];
+      return { across: comma.left - word.right, down: comma.top - word.top };
+    });
+    expect(Math.abs(gap.across)).toBeLessThan(3);
+    expect(Math.abs(gap.down)).toBeLessThan(6);
+  }
 });
 
-test.describe('Getting Started', () => {
-  test.beforeEach(({ page }) => openAsMember(page, '/getting-started'));
+test('Getting Started leads to its introduction, and a link from afar to the goals', async ({
+  page,
+}) => {
+  await openAsMember(page, '/getting-started#setting-sleep-goals');
+  const goals = page.locator('#setting-sleep-goals');
+  await expect(goals).toHaveText('Setting Clear Sleep Goals');
+  await expectInUpperQuarter(goals);
 
-  test('“Begin Your Sleep Journey” scrolls to the introduction', async ({ page }) => {
-    const introduction = page.getByRole('heading', { name: 'Introduction', exact: true });
-    const hero = page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
-    await hero.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
-    await expectInUpperQuarter(introduction);
-  });
+  const introduction = page.getByRole('heading', { name: 'Introduction', exact: true });
+  const hero = page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
+  await hero.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
+  await expectInUpperQuarter(introduction);
 
-  test(
-    'only a small screen lists the sections of the library',
-    { tag: '@phone' },
-    async ({ page, isMobile }) => {
-      const list = page.getByRole('navigation', { name: 'Sections of the library' });
-      await expect(list).toBeVisible({ visible: isMobile });
-    },
-  );
-
-  test('a link from afar finds the goals', async ({ page }) => {
-    await page.goto('/getting-started#setting-sleep-goals');
-    await expect(page.locator('#setting-sleep-goals')).toHaveText('Setting Clear Sleep Goals');
-    await expectInUpperQuarter(page.locator('#setting-sleep-goals'));
-  });
+  // Only a small screen lists the sections of the library.
+  const list = page.getByRole('navigation', { name: 'Sections of the library' });
+  await expect(list).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(list).toBeVisible();
 });
 
 function tableOf(page: Page, caption: string): Locator {

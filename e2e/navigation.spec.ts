@@ -31,26 +31,28 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pendingBar = (page: Page) => page.locator('main[aria-busy=true]');
 
 test.describe('An address with a fragment', () => {
-  test('that is not well-formed leaves the page as it is', async ({ page, open }) => {
+  test('that is not well-formed leaves the page as it is, another gives its place the focus', async ({
+    page,
+    open,
+  }) => {
     await open('/use-of-dummies#50%');
     await expect(heading(page)).toBeVisible();
     await follow(page, '#%E0%A4%A');
     await expect(page).toHaveURL('/use-of-dummies#%E0%A4%A');
     await expect(heading(page)).toBeVisible();
-  });
 
-  test('that is followed from another page gives the place the focus', async ({ page, open }) => {
-    await open('/services');
-    await follow(page, '/#testimonials');
     const place = page.locator('#testimonials');
-    await expect(place).toBeFocused();
-    await expectInUpperQuarter(place);
-  });
-
-  test('of the same page gives the place the focus', async ({ page, open }) => {
-    await open('/');
-    await follow(page, '#testimonials');
-    await expect(page.locator('#testimonials')).toBeFocused();
+    await test.step('followed from another page', async () => {
+      await open('/services');
+      await follow(page, '/#testimonials');
+      await expect(place).toBeFocused();
+      await expectInUpperQuarter(place);
+    });
+    await test.step('of the same page', async () => {
+      await open('/');
+      await follow(page, '#testimonials');
+      await expect(place).toBeFocused();
+    });
   });
 
   test('in a tab that is closed opens it, from another page and on a fresh one', async ({
@@ -299,7 +301,9 @@ test.describe('The reader is back where they were', () => {
     await expect.poll(() => scrollY(page)).toBe(200);
   });
 
-  test('on a members’ page, after a reload and after Back to it', async ({ page }) => {
+  test('on a members’ page, after a reload and after Back to it, but not when it is opened anew', async ({
+    page,
+  }) => {
     await openAsMember(page, '/safe-sleep');
     await scrollTo(page, 900);
     await page.reload();
@@ -313,11 +317,8 @@ test.describe('The reader is back where they were', () => {
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(900);
     await expect(page).toHaveURL('/safe-sleep');
-  });
 
-  test('but a members’ page that is opened anew begins at its top', async ({ page }) => {
-    await openAsMember(page, '/safe-sleep');
-    await scrollTo(page, 900);
+    // One that is opened anew begins at its top.
     await page.goto('/night-weaning');
     await page.goto('/safe-sleep');
     await expect(page.getByRole('tab').first()).toBeVisible();

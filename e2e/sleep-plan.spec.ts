@@ -84,9 +84,12 @@ test('a plan is made with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Stage 6', { exact: true })).toBeVisible();
 });
 
-test('the nights are links, and the plan stays when one is followed', async ({ page }) => {
+test('the nights of the longest plan are links, and it stays when one is followed', async ({
+  page,
+}) => {
   await openAsMember(page, path);
   await answer(page, longest);
+  await expectSheets(page, 7);
   const nights = page.getByRole('navigation', { name: 'Your nights' });
   await nights.getByRole('link', { name: 'Stage 6, Night 16 onwards' }).click();
   await expectInUpperQuarter(page.locator('#stage-6'));
@@ -176,21 +179,14 @@ test('a long name stays inside a small window', async ({ page }) => {
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('the plan is copied as text', async ({ page, context }) => {
+test('paper shows the plan and nothing of the site around it, and it is copied as text', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsMember(page, path);
   await answer(page, shortest);
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('The plan is on your clipboard')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^A plan for Noor\n/);
-  expect(text).toContain('Stage 5 Night 13 onwards');
-  expect(text).toContain('Call 999');
-});
-
-test('paper shows the plan and nothing of the site around it', async ({ page }) => {
-  await openAsMember(page, path);
-  await answer(page, shortest);
+  await expectSheets(page, 4);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Back', 'Print', 'Copy as text']) {
     await expect(page.getByRole('button', { name })).toBeHidden();
@@ -208,23 +204,23 @@ test('paper shows the plan and nothing of the site around it', async ({ page }) 
   await expect(page.getByText(/^Little Dormouse · .+ · \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(page.getByText('healthy babies over 6 months')).toBeVisible();
   await expect(emergency(page)).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('The plan is on your clipboard')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^A plan for Noor\n/);
+  expect(text).toContain('Stage 5 Night 13 onwards');
+  expect(text).toContain('Call 999');
 });
 
-test('printed at 10.5 points, the shortest plan fits on four sheets, the longest on seven', async ({
-  page,
-}) => {
-  const sheets = async (answers: Answers) => {
-    await openAsMember(page, path);
-    await answer(page, answers);
-    await expect(emergency(page)).toBeVisible(); // the plan's code arrives when it is asked for
-    return textPieces(await page.pdf({ format: 'A4' }));
-  };
-  for (const [answers, most] of [[shortest, 4] as const, [longest, 7] as const]) {
-    const pieces = await sheets(answers);
-    expect(pieces.length).toBeLessThanOrEqual(most);
-    expect(Math.min(...pieces)).toBeGreaterThan(100); // no sheet has its number alone
-  }
-});
+/** Prints the plan at 10.5 points, which must fit on so many sheets. */
+async function expectSheets(page: Page, most: number) {
+  await expect(emergency(page)).toBeVisible(); // the plan's code arrives when it is asked for
+  const pieces = textPieces(await page.pdf({ format: 'A4' }));
+  expect(pieces.length).toBeLessThanOrEqual(most);
+  expect(Math.min(...pieces)).toBeGreaterThan(100); // no sheet has its number alone
+}
 
 test('the sheet for the fridge is one page of large letters, also for the longest plan', async ({
   page,
