@@ -7,6 +7,7 @@ import { useMediaSession } from '../lib/use-media-session';
 import { useSound } from '../lib/use-sound';
 import { Field } from '../ui/field';
 import { Play, Stop } from '../ui/icons';
+import { Select } from '../ui/select';
 import { toast } from '../ui/toast';
 import { Picture } from '../ui/picture';
 import styles from './sleep-sounds.module.css';
@@ -47,7 +48,7 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
       <div className={`${styles.timer} needs-scripts`}>
         <Field id="sound-timer" label={content.timer.label}>
           {(wiring) => (
-            <select
+            <Select
               {...wiring}
               value={minutes ?? ''}
               onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value) || undefined)}
@@ -58,7 +59,7 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
                   {`${choice}\u00a0${content.timer.unit}`}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       </div>

@@ -2,6 +2,7 @@ import { Html } from '../../lib/html';
 import { ordinaryText } from '../../lib/ordinary-text';
 import type * as schema from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
 import styles from './contact-form.module.css';
 
 interface FieldsProps {
@@ -46,7 +47,7 @@ function ChildAge({ ages, error }: { ages: string[]; error: string | undefined }
   return (
     <Field id="contact-child-age" label="Child's Age" error={error}>
       {(wiring) => (
-        <select {...wiring} name="childAge" defaultValue="" required>
+        <Select {...wiring} name="childAge" defaultValue="" required>
           <option value="" disabled>
             Select your child's age
           </option>
@@ -55,7 +56,7 @@ function ChildAge({ ages, error }: { ages: string[]; error: string | undefined }
               {age}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { NightChoice as Words } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
 import styles from './night-choice.module.css';
 import type { StageInOrder } from './nights';
 import { nightsOf } from './plan';
@@ -28,7 +29,7 @@ export function NightChoice({ words, stages, current = 0, onBegin }: NightChoice
       <PlanText of={words.title} as="h2" />
       <Field id="stage-tonight" label={words.stage} hint={<PlanText of={words.note} as="span" />}>
         {(wiring) => (
-          <select
+          <Select
             {...wiring}
             autoComplete="off"
             value={stage}
@@ -39,7 +40,7 @@ export function NightChoice({ words, stages, current = 0, onBegin }: NightChoice
                 Stage {planned.label}, {nightsOf(planned)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Button type="submit">{words.start}</Button>

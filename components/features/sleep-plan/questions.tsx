@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
 import { ChoiceCards } from './choice-cards';
 import { ages, withAge, withArrangement, withMethod, type Answers, type Step } from './plan';
 import { NAME_MAX_LENGTH } from './plan-code';
@@ -57,7 +58,7 @@ function AgeField({ words, answers, onAnswer }: QuestionProps) {
   return (
     <Field id="child-age" label={label} hint={<PlanText of={hint} as="span" />}>
       {(wiring) => (
-        <select
+        <Select
           {...wiring}
           autoComplete="off"
           value={answers.age ?? ''}
@@ -76,7 +77,7 @@ function AgeField({ words, answers, onAnswer }: QuestionProps) {
               {choices[age]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );
