@@ -1,5 +1,6 @@
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
+import { Chevron } from '../ui/icons';
 import { Picture } from '../ui/picture';
 import styles from './consultant.module.css';
 
@@ -26,7 +27,10 @@ export function VoiceRecording() {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words follow */}
       <audio controls preload="none" src={recording.href} aria-label={recording.label} />
       <details>
-        <summary>{recording.transcriptLabel}</summary>
+        <summary>
+          {recording.transcriptLabel}
+          <Chevron className="icon" />
+        </summary>
         <Html of={recording.transcript} className="prose" />
       </details>
     </figure>
