@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"nightlight/generator/cache"
 )
@@ -177,4 +178,26 @@ func manyFunctions(count int) string {
 		fmt.Fprintf(&source, "export function unused%d(a: any, b: any) { return a ? b(a + 1) : [a, b, { a, b }]; }\n", i)
 	}
 	return source.String() + "export const last = 'last';\n"
+}
+
+func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
+	s, c := newSmall(t), new(cache.Cache)
+	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
+	names := []string{"entry.client.tsx", "entry.server.tsx", "word.ts"}
+	for _, name := range names {
+		if err := os.Chtimes(filepath.Join(s.root, "components", name), longAgo, longAgo); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hashed := func() int {
+		c.NextGeneration()
+		if _, diags := readSources(c, s.root); diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		misses, _ := c.Counts("file")
+		return misses
+	}
+	if first, again := hashed(), hashed(); first != len(names) || again != 0 {
+		t.Errorf("%d sources were read and hashed, then %d; want %d and none", first, again, len(names))
+	}
 }
