@@ -754,6 +754,7 @@ export const fixtures = {
       "ages": [
         "Contact.Form.Ages"
       ],
+      "chooseAge": "Contact.Form.ChooseAge",
       "messageHint": "Contact.Form.MessageHint",
       "submitNote": html("html of Contact.Form.SubmitNote"),
       "errors": {
@@ -1193,6 +1194,8 @@ export const fixtures = {
     "picture": html("html of Login.Illustration.Picture"),
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
+    "submit": "Login.Submit",
+    "noScripts": "Login.NoScripts",
     "verifier": {
       "salt": "Login.Verifier.Salt",
       "hash": "Login.Verifier.Hash",
@@ -1211,7 +1214,9 @@ export const fixtures = {
     "failure": "",
     "storageRefused": "",
     "noCrypto": "",
-    "showPassword": ""
+    "showPassword": "",
+    "submit": "",
+    "noScripts": ""
   }] satisfies [Login, Login],
   'NextSleep': [{
     "lead": html("html of NextSleep.Lead"),
@@ -1457,6 +1462,9 @@ export const fixtures = {
   'SleepPlan': [{
     "lead": html("html of SleepPlan.Lead"),
     "labels": {
+      "progress": "SleepPlan.Labels.Progress",
+      "print": "SleepPlan.Labels.Print",
+      "copy": "SleepPlan.Labels.Copy",
       "contents": "SleepPlan.Labels.Contents",
       "tonight": "SleepPlan.Labels.Tonight",
       "night": "SleepPlan.Labels.Night",
@@ -3227,6 +3235,9 @@ export const fixtures = {
   }, {
     "lead": html("html of SleepPlan.Lead"),
     "labels": {
+      "progress": "",
+      "print": "",
+      "copy": "",
       "contents": "",
       "tonight": "",
       "night": "",
@@ -4450,6 +4461,7 @@ export const fixtures = {
         "ages": [
           "Contact.Form.Ages"
         ],
+        "chooseAge": "Contact.Form.ChooseAge",
         "messageHint": "Contact.Form.MessageHint",
         "submitNote": html("html of Contact.Form.SubmitNote"),
         "errors": {
@@ -5069,6 +5081,8 @@ export const fixtures = {
       "picture": html("html of Login.Illustration.Picture"),
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
+      "submit": "Login.Submit",
+      "noScripts": "Login.NoScripts",
       "verifier": {
         "salt": "Login.Verifier.Salt",
         "hash": "Login.Verifier.Hash",
@@ -5097,7 +5111,9 @@ export const fixtures = {
       "failure": "",
       "storageRefused": "",
       "noCrypto": "",
-      "showPassword": ""
+      "showPassword": "",
+      "submit": "",
+      "noScripts": ""
     },
     "site": bareSite
   }] satisfies [PageOf<'login'>, PageOf<'login'>],
@@ -5585,6 +5601,9 @@ export const fixtures = {
     "content": {
       "lead": html("html of SleepPlan.Lead"),
       "labels": {
+        "progress": "SleepPlan.Labels.Progress",
+        "print": "SleepPlan.Labels.Print",
+        "copy": "SleepPlan.Labels.Copy",
         "contents": "SleepPlan.Labels.Contents",
         "tonight": "SleepPlan.Labels.Tonight",
         "night": "SleepPlan.Labels.Night",
@@ -7365,6 +7384,9 @@ export const fixtures = {
     "content": {
       "lead": html("html of SleepPlan.Lead"),
       "labels": {
+        "progress": "",
+        "print": "",
+        "copy": "",
         "contents": "",
         "tonight": "",
         "night": "",

@@ -384,6 +384,8 @@ export interface ContactForm {
   submit: string;
   /** Ages are the choices of the child's age. */
   ages?: string[];
+  /** ChooseAge stands in the field until one is chosen. */
+  chooseAge?: string;
   /** MessageHint is shown under the message field. */
   messageHint?: string;
   /** SubmitNote says beside the button what it does. */
@@ -840,6 +842,10 @@ export interface Login {
   noCrypto: string;
   /** ShowPassword is the label of the button that shows the password as it is typed. */
   showPassword: string;
+  /** Submit is the label of the button. */
+  submit: string;
+  /** NoScripts is shown where JavaScript is switched off. */
+  noScripts: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */
   verifier?: Verifier;
   lock?: Lock;
@@ -1219,6 +1225,11 @@ export interface PlanKeeping {
 
 /** PlanLabels are the headings inside each stage, and what is announced after copying. */
 export interface PlanLabels {
+  /** Progress names the bar that shows how many questions are answered, for screen readers. */
+  progress: string;
+  /** Print and Copy are the labels of the buttons above the plan. */
+  print: string;
+  copy: string;
   /** Contents is shown above the links to the nights. */
   contents: string;
   /** Tonight is shown above the one sentence to remember. */

@@ -25,6 +25,8 @@ type ContactForm struct {
 	Submit string `yaml:"submit" json:"submit" validate:"required"`
 	// Ages are the choices of the child's age.
 	Ages []string `yaml:"ages" json:"ages,omitempty"`
+	// ChooseAge stands in the field until one is chosen.
+	ChooseAge string `yaml:"choose-age" json:"chooseAge,omitempty"`
 	// MessageHint is shown under the message field.
 	MessageHint string `yaml:"message-hint" json:"messageHint,omitempty"`
 	// SubmitNote says beside the button what it does.

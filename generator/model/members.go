@@ -21,6 +21,10 @@ type Login struct {
 	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
 	// ShowPassword is the label of the button that shows the password as it is typed.
 	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
+	// Submit is the label of the button.
+	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// NoScripts is shown where JavaScript is switched off.
+	NoScripts string `yaml:"no-scripts" json:"noScripts" validate:"required"`
 	// Verifier is filled in from content/members.yaml; a sealed library has Lock instead.
 	Verifier *Verifier `yaml:"-" json:"verifier,omitempty"`
 	Lock     *Lock     `yaml:"-" json:"lock,omitempty"`

@@ -21,6 +21,11 @@ type SleepPlan struct {
 
 // PlanLabels are the headings inside each stage, and what is announced after copying.
 type PlanLabels struct {
+	// Progress names the bar that shows how many questions are answered, for screen readers.
+	Progress string `yaml:"progress" json:"progress" validate:"required"`
+	// Print and Copy are the labels of the buttons above the plan.
+	Print string `yaml:"print" json:"print" validate:"required"`
+	Copy  string `yaml:"copy" json:"copy" validate:"required"`
 	// Contents is shown above the links to the nights.
 	Contents string `yaml:"contents" json:"contents" validate:"required"`
 	// Tonight is shown above the one sentence to remember.

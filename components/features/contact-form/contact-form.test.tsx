@@ -10,6 +10,7 @@ import { ContactForm } from './contact-form';
 const words: Words = {
   version: 'a',
   submit: 'Book Your Free Discovery Call',
+  chooseAge: "Select your child's age",
   ages: ['0-3 months', '4-\u20606\u00a0months'],
   messageHint: 'What is hardest?',
   submitNote: 'note' as Html,

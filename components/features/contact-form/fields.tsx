@@ -34,7 +34,7 @@ export function Fields({ words, errors }: FieldsProps) {
           <input {...wiring} name="phone" type="tel" autoComplete="tel" required={!asksAge} />
         )}
       </Field>
-      {asksAge && <ChildAge ages={words.ages ?? []} error={errors.childAge} />}
+      {asksAge && <ChildAge words={words} error={errors.childAge} />}
       <Field id="contact-message" label="Message" hint={words.messageHint} optional>
         {(wiring) => <textarea {...wiring} name="message" rows={5} />}
       </Field>
@@ -43,15 +43,15 @@ export function Fields({ words, errors }: FieldsProps) {
   );
 }
 
-function ChildAge({ ages, error }: { ages: string[]; error: string | undefined }) {
+function ChildAge({ words, error }: { words: schema.ContactForm; error: string | undefined }) {
   return (
     <Field id="contact-child-age" label="Child's Age" error={error}>
       {(wiring) => (
         <Select {...wiring} name="childAge" defaultValue="" required>
           <option value="" disabled>
-            Select your child's age
+            {words.chooseAge}
           </option>
-          {ages.map((age) => (
+          {words.ages?.map((age) => (
             <option key={age} value={ordinaryText(age)}>
               {age}
             </option>

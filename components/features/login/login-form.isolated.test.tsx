@@ -30,6 +30,8 @@ const words = {
   storageRefused: 'Not remembered.',
   noCrypto: 'No crypto.',
   showPassword: 'Show it',
+  submit: 'Login',
+  noScripts: 'Without scripts it does not work.',
 };
 const navigate = vi.fn(async () => {});
 

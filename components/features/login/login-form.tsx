@@ -3,7 +3,7 @@ import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { openedAfterLogin } from '../../lib/plan-link';
 import { useNavigate } from '../../navigation/navigate';
-import type { Lock, Verifier } from '../../lib/schema.gen';
+import type * as schema from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
@@ -15,12 +15,16 @@ const LOGGING_IN_MIN_MS = 1000;
 
 const WRONG_PAIR = 'Invalid username or password';
 
+type LoginWords = Pick<
+  schema.Login,
+  'failure' | 'noCrypto' | 'noScripts' | 'showPassword' | 'storageRefused' | 'submit'
+>;
+
 interface LoginFormProps {
   /** What a pair is checked with; a sealed library has a lock instead. */
-  verifier: Verifier | undefined;
-  lock: Lock | undefined;
-  /** The messages for a pair that cannot be checked, and a login that cannot be stored. */
-  words: { failure: string; storageRefused: string; noCrypto: string; showPassword: string };
+  verifier: schema.Verifier | undefined;
+  lock: schema.Lock | undefined;
+  words: LoginWords;
 }
 
 /**
@@ -109,12 +113,12 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
       >
         {words.showPassword}
       </Button>
-      <p className="without-scripts">Logging in needs JavaScript, which is switched off here.</p>
+      <p className="without-scripts">{words.noScripts}</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <Button type="submit" size="large" aria-disabled={working || undefined}>
-        {working ? 'Logging in...' : 'Login'}
+        {working ? 'Logging in...' : words.submit}
       </Button>
       <ButtonLink href="/" variant="ghost">
         Back to Home
@@ -127,7 +131,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
 type Remember = () => void | Promise<void>;
 
 async function check(
-  verifier: Verifier | undefined,
+  verifier: schema.Verifier | undefined,
   username: string,
   password: string,
 ): Promise<Remember | undefined> {
@@ -135,7 +139,11 @@ async function check(
 }
 
 /** Opens a sealed library. Its code is loaded only where there is one. */
-async function open(lock: Lock, username: string, password: string): Promise<Remember | undefined> {
+async function open(
+  lock: schema.Lock,
+  username: string,
+  password: string,
+): Promise<Remember | undefined> {
   if (!globalThis.crypto?.subtle) throw new NoCryptoError();
   const [{ unlock }, { keepLibraryKey }] = await Promise.all([
     import('./unlock'),

@@ -93,10 +93,10 @@ export function FamilyPlan({
       actions={
         <>
           <Button variant="quiet" onClick={() => window.print()}>
-            Print
+            {labels.print}
           </Button>
           <Button variant="quiet" onClick={() => void copy()}>
-            Copy as text
+            {labels.copy}
           </Button>
           {exports}
         </>

@@ -308,26 +308,26 @@ describe('the plan', () => {
     vi.stubGlobal('print', print);
     const user = show();
     await answer(user, {});
-    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
   it('goes to the clipboard as text, and says so', async () => {
     const user = show();
     await answer(user, {});
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Copy' }));
     expect(await screen.findByText('SleepPlan.Labels.Copied')).toBeVisible();
     const text = await navigator.clipboard.readText();
     expect(text).toMatch(/^Letter.Greeting of Noor\n/);
     expect(text).toContain('\n\nStage 5 Night 13 onwards\n');
-    expect(text).not.toContain('Print');
+    expect(text).not.toContain('SleepPlan.Labels.Print');
   });
 
   it('stands in a field, selected, where the clipboard is refused', async () => {
     const user = show();
     await answer(user, {});
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Copy' }));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'SleepPlan.Labels.CopyByHand',
     });

@@ -85,6 +85,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             )}
             <Wizard
               words={words.questions}
+              progress={labels.progress}
               step={screen}
               answers={answers}
               onAnswer={setAnswers}

@@ -11,6 +11,8 @@ import type { WordsFor } from './words-for';
 
 interface WizardProps {
   words: WordsFor<Words>;
+  /** Names the bar that shows how many questions are answered. */
+  progress: string;
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
@@ -28,6 +30,7 @@ export function questionOf(step: Step): string {
 /** One question at a time. Each is a form, so that Enter continues. */
 export function Wizard({
   words,
+  progress,
   step,
   answers,
   onAnswer,
@@ -49,7 +52,7 @@ export function Wizard({
       <div className={styles.progress}>
         <p aria-hidden="true">{questionOf(step)}</p>
         <ProgressBar
-          aria-label="Your progress"
+          aria-label={progress}
           aria-valuetext={questionOf(step)}
           max={lastStep}
           value={step}
