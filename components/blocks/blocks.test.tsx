@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
-import type { Block, Html, Page } from '../lib/schema.gen';
+import type { Block, Chart, Html, Page } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Blocks } from './blocks';
 
@@ -139,6 +139,15 @@ describe('A table', () => {
     const row = screen.getByRole('row', { name: /2-3 months/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('2-3 months');
     expect(within(row).getByRole('cell')).toHaveAttribute('data-label', 'After a long nap');
+  });
+
+  it('has its chart below its heading', () => {
+    const chart: Chart = { scale: 'hours', columns: ['After a long nap'], rows: [] };
+    show({ type: 'table', name: 'wake-windows', table: { ...table, rows: [], chart } });
+    const [heading, drawing] = screen.getByRole('caption').children;
+    expect(heading).toHaveTextContent('Wake windows by age');
+    expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('table', { name: 'Wake windows by age' })).toBeVisible();
   });
 
   it('that expands has one row open at a time, and none after a second press', async () => {
