@@ -146,7 +146,7 @@ export function finished(/** @type {string} */ root) {
 }
 
 /** How many bytes of the wanted files are missing or different, and whether others are there. */
-export function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
+function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
   const [want, got] = [finished(wanted), finished(root)];
   let lost = 0;
   for (const [file, hash] of want) {
@@ -196,7 +196,7 @@ export function removeOutput(/** @type {string} */ site) {
 }
 
 /** What a build has left in its work folder that is neither its record nor its lock. */
-export function leftBehind(/** @type {string} */ root) {
+function leftBehind(/** @type {string} */ root) {
   const work = join(root, '.nightlight/dist');
   const kept = new Set(['lock', 'written.json']);
   return readdirSync(work).filter((name) => !kept.has(name));
