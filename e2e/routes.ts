@@ -75,6 +75,7 @@ export const oneOfEachTemplate = [
   '/ad',
   '/login',
   '/404',
+  '/offline',
   '/member-dashboard',
   '/getting-started',
   '/sleep-environment',

@@ -28,6 +28,7 @@ var moduleLicences = map[string]string{
 	"go.yaml.in/yaml/v4":                            "Apache-2.0 AND MIT",
 	"golang.org/x/crypto":                           "BSD-3-Clause",
 	"golang.org/x/image":                            "BSD-3-Clause",
+	"golang.org/x/mod":                              "BSD-3-Clause",
 	"golang.org/x/net":                              "BSD-3-Clause",
 	"golang.org/x/sync":                             "BSD-3-Clause",
 	"golang.org/x/sys":                              "BSD-3-Clause",
