@@ -2,6 +2,9 @@ module nightlight
 
 go 1.26.0
 
+// npm may be writing it while Go looks for packages.
+ignore ./node_modules
+
 require (
 	github.com/adrg/frontmatter v0.2.0
 	github.com/bep/imagemeta v1.0.1

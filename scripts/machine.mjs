@@ -1,5 +1,8 @@
 // @ts-check
 // What the tests need of the machine: the npm packages, and a browser.
+//
+//   node scripts/machine.mjs packages    installs what is missing of the one
+//   node scripts/machine.mjs browser     or the other
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -113,4 +116,15 @@ function installFromDebian(name) {
   const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
   spawnSync('apt-get', [...apt, 'update'], options);
   spawnSync('apt-get', [...apt, 'install', '-y', '--no-install-recommends', name], options);
+}
+
+const installers = { packages: installPackages, browser: ensureBrowser };
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    installers[/** @type {keyof typeof installers} */ (process.argv[2])]();
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exitCode = 1;
+  }
 }

@@ -13,7 +13,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, installPackages } from './machine.mjs';
 
 /**
  * @typedef {object} Step
@@ -22,7 +21,8 @@ import { ensureBrowser, installPackages } from './machine.mjs';
  * @property {string[][] | (() => string[][])} commands run one after the other; npm programs are named by their file
  * @property {boolean} [quiet] it fails when it prints something, as gofmt does
  * @property {boolean} [alone] it uses every processor by itself
- * @property {string} [needs] the step that must have passed before
+ * @property {boolean} [fetches] it waits for the network, and hardly uses a processor
+ * @property {string[]} [needs] the steps that must have passed before
  * @property {() => string | undefined} [skip] why it cannot run here
  */
 
@@ -44,15 +44,29 @@ const hasCCompiler = has('gcc') || has('clang');
 /** @type {Step[]} */
 const steps = [
   {
+    name: 'npm packages',
+    group: 'machine',
+    commands: [['node', 'scripts/machine.mjs', 'packages']],
+    fetches: true,
+  },
+  {
+    name: 'chromium',
+    group: 'machine',
+    commands: [['node', 'scripts/machine.mjs', 'browser']],
+    fetches: true,
+  },
+  {
     name: 'build',
     group: 'site',
     commands: [['go', 'run', './cmd/nightlight', 'build', '--quiet']],
+    needs: ['npm packages'],
   },
   {
     name: 'go race',
     group: 'go',
     commands: [['go', 'test', '-race', notWatched, ...withoutVet, ...concurrent]],
     skip: () => (hasCCompiler ? undefined : 'the race detector needs a C compiler'),
+    needs: ['npm packages'],
   },
   {
     name: 'go test',
@@ -61,18 +75,20 @@ const steps = [
     commands: () => [
       ['go', 'test', ...withoutVet, ...(hasCCompiler ? otherPackages() : ['./...'])],
     ],
+    needs: ['npm packages'],
   },
   { name: 'staticcheck', group: 'go', commands: [['go', 'tool', 'staticcheck', './...']] },
   {
     name: 'components',
     group: 'web',
     commands: [['vitest/vitest.mjs', 'run', '--project=components*']],
+    needs: ['npm packages'],
   },
   {
     name: 'finished files',
     group: 'site',
     commands: [['vitest/vitest.mjs', 'run', '--project=finished-files']],
-    needs: 'build',
+    needs: ['build'],
   },
   {
     name: 'platforms',
@@ -90,15 +106,26 @@ const steps = [
     name: 'trials',
     group: 'site',
     commands: [['node', 'scripts/trials/trials.mjs', '--short']],
-    needs: 'build', // which leaves a cache that makes those of the trials short
+    needs: ['build'], // which leaves a cache that makes those of the trials short
   },
-  { name: 'prettier', group: 'web', commands: [['prettier/bin/prettier.cjs', '--check', '.']] },
+  {
+    name: 'prettier',
+    group: 'web',
+    commands: [['prettier/bin/prettier.cjs', '--check', '.']],
+    needs: ['npm packages'],
+  },
   {
     name: 'oxlint',
     group: 'web',
     commands: [['oxlint/bin/oxlint', '--type-aware']],
+    needs: ['npm packages'],
   },
-  { name: 'tsc', group: 'types', commands: [['typescript/bin/tsc', '--project', '.']] },
+  {
+    name: 'tsc',
+    group: 'types',
+    commands: [['typescript/bin/tsc', '--project', '.']],
+    needs: ['npm packages'],
+  },
   { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
   { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
   { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
@@ -108,7 +135,7 @@ const steps = [
     group: 'site',
     commands: [['@playwright/test/cli.js', 'test', '--config', 'e2e']],
     alone: true,
-    needs: 'build',
+    needs: ['build', 'chromium'],
   },
 ];
 
@@ -117,15 +144,20 @@ const steps = [
 /** @type {Map<string, Result>} */
 const results = new Map();
 
+/** @type {Map<string, Promise<void>>} */
+const running = new Map();
+
 async function main() {
   const chosen = choose();
   try {
-    installPackages();
-    if (chosen.some((step) => step.name === 'browser')) ensureBrowser();
-    await runAll(
-      chosen.filter((step) => !step.alone),
-      availableParallelism(),
-    );
+    const fetching = chosen.filter((step) => step.fetches);
+    await Promise.all([
+      runAll(fetching, fetching.length),
+      runAll(
+        chosen.filter((step) => !step.alone && !step.fetches),
+        availableParallelism(),
+      ),
+    ]);
     await runAll(
       chosen.filter((step) => step.alone),
       1,
@@ -148,8 +180,14 @@ function choose() {
       `There is no step ${unknown.join(', ')}. Choose from: ${[...known].join(', ')}.`,
     );
   }
-  const named = steps.filter((step) => names.includes(step.name) || names.includes(step.group));
-  return steps.filter((step) => named.includes(step) || named.some((s) => s.needs === step.name));
+  /** @type {Set<string>} */
+  const chosen = new Set();
+  const add = (/** @type {Step} */ step) => {
+    chosen.add(step.name);
+    steps.filter(({ name }) => step.needs?.includes(name)).forEach(add);
+  };
+  steps.filter(({ name, group }) => names.includes(name) || names.includes(group)).forEach(add);
+  return steps.filter(({ name }) => chosen.has(name));
 }
 
 /**
@@ -158,14 +196,12 @@ function choose() {
  */
 async function runAll(queue, width) {
   const waiting = [...queue];
-  /** @type {Map<string, Promise<void>>} */
-  const running = new Map();
   const start = async (/** @type {Step} */ step) => {
     const result = await run(step);
     results.set(step.name, result);
     console.log(row(result));
   };
-  const isReady = (/** @type {Step} */ { needs }) => !needs || results.has(needs);
+  const isReady = (/** @type {Step} */ { needs = [] }) => needs.every((name) => results.has(name));
   const lane = async () => {
     while (waiting.length > 0) {
       const next = waiting.findIndex(isReady);
@@ -188,20 +224,20 @@ async function runAll(queue, width) {
  * @returns {Promise<Result>}
  */
 async function run(step) {
-  const failedBefore = step.needs && results.get(step.needs)?.state !== 'passed';
-  const why = failedBefore ? `${step.needs} did not pass` : step.skip?.();
+  const failed = step.needs?.find((name) => results.get(name)?.state !== 'passed');
+  const why = failed ? `${failed} did not pass` : step.skip?.();
   if (why) return { step, state: 'skipped', seconds: 0, output: why };
   const start = performance.now();
   let output = '';
-  let failed = false;
+  let passed = true;
   const commands = typeof step.commands === 'function' ? step.commands() : step.commands;
   for (const command of commands) {
     const { status, text } = await execute(command);
     output += text;
-    failed ||= status !== 0 || (step.quiet === true && text !== '');
+    passed &&= status === 0 && !(step.quiet && text !== '');
   }
   const seconds = (performance.now() - start) / 1000;
-  return { step, state: failed ? 'failed' : 'passed', seconds, output };
+  return { step, state: passed ? 'passed' : 'failed', seconds, output };
 }
 
 /**
