@@ -155,7 +155,7 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 // Whatever is done to a site, a build that remembers makes what a build that does
 // not would make.
 func TestTheCacheNeverShows(t *testing.T) {
-	rounds := 12
+	rounds := 8
 	if testing.Short() {
 		rounds = 4
 	}

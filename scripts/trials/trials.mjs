@@ -24,12 +24,12 @@ import { openTabs } from './tabs.mjs';
 
 /** How often each kind is tried, and how often in short. */
 const kinds = [
-  { name: 'kill', run: killedBuilds, full: 200, short: 6 },
+  { name: 'kill', run: killedBuilds, full: 200, short: 3 },
   { name: 'power', run: powerCuts, full: 200, short: 0 },
   { name: 'two', run: twoAtOnce, full: 20, short: 1 },
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
-  { name: 'forms', run: killedForms, full: 10_000, short: 300 },
+  { name: 'forms', run: killedForms, full: 10_000, short: 150 },
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
