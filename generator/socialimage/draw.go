@@ -36,16 +36,13 @@ var (
 // canvases are used again: each is three megabytes.
 var canvases = sync.Pool{New: func() any { return image.NewRGBA(image.Rect(0, 0, Width, Height)) }}
 
-// draw makes the PNG of a card.
-func (c *Cards) draw(j job, pixels rasters) ([]byte, error) {
+// draw makes the PNG of a card; picture may be nil.
+func (c *Cards) draw(j job, ground *ground, picture *image.NRGBA) ([]byte, error) {
 	canvas := canvases.Get().(*image.RGBA)
 	defer canvases.Put(canvas)
-	draw.Draw(canvas, canvas.Bounds(), pixels[c.backdrop.key], image.Point{}, draw.Src)
-	if picture := pixels[j.picture.key]; picture != nil {
+	copy(canvas.Pix, ground.canvas.Pix)
+	if picture != nil {
 		centre(canvas, picture, pictureX, pictureY)
-	}
-	if err := c.foot(canvas, pixels[c.mark.key]); err != nil {
-		return nil, err
 	}
 	title := j.Title
 	if !c.types.title.covers(title) {
@@ -56,8 +53,18 @@ func (c *Cards) draw(j job, pixels rasters) ([]byte, error) {
 	}
 	var b bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // half the time, for an eighth more bytes
-	err := encoder.Encode(&b, paletted(canvas))
+	err := encoder.Encode(&b, ground.paletted(canvas))
 	return b.Bytes(), err
+}
+
+// ground draws the backdrop with the site's name.
+func (c *Cards) ground(pixels rasters) (*ground, error) {
+	canvas := image.NewRGBA(image.Rect(0, 0, Width, Height))
+	draw.Draw(canvas, canvas.Bounds(), pixels[c.backdrop.key], image.Point{}, draw.Src)
+	if err := c.foot(canvas, pixels[c.mark.key]); err != nil {
+		return nil, err
+	}
+	return newGround(canvas), nil
 }
 
 // centre draws a picture over the canvas, its middle at x and y.

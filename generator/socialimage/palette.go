@@ -9,74 +9,114 @@ import (
 	"slices"
 )
 
-// paletted reduces a picture to its 256 most frequent colours: a third of the bytes.
-// Cards are flat surfaces with soft edges, so what is lost are steps within edges.
-func paletted(src *image.RGBA) *image.Paletted {
-	all := runs(src)
-	counts := map[uint32]int{}
-	for _, r := range all {
-		counts[r.colour] += r.length
-	}
-	colours := slices.SortedFunc(maps.Keys(counts), func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
-	})
-	kept := colours[:min(256, len(colours))]
-	palette := make(color.Palette, len(kept))
-	index := make(map[uint32]uint8, len(colours))
-	for i, c := range kept {
+// A card's palette has 256 colours: a third of the bytes of all of them. Cards are flat
+// surfaces with soft edges, so what is lost are steps within edges.
+const (
+	paletteColours = 256
+	// groundColours are for what all cards have in common; a card's own get the rest.
+	groundColours = 64
+)
+
+// ground is what all cards of a site have in common, in its own colours and in those of
+// its palette. Nobody changes it.
+type ground struct {
+	canvas  *image.RGBA
+	colours []uint32
+	indexes []uint8 // of each pixel
+}
+
+func newGround(canvas *image.RGBA) *ground {
+	g := &ground{canvas: canvas, indexes: make([]uint8, len(canvas.Pix)/4)}
+	all := runs(canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
+	g.colours = frequent(all, nil, groundColours)
+	paint(g.indexes, all, g.colours)
+	return g
+}
+
+// paletted reduces a card that was drawn on the ground to its palette.
+func (g *ground) paletted(card *image.RGBA) *image.Paletted {
+	own := runs(card.Pix, g.canvas.Pix)
+	colours := append(slices.Clone(g.colours), frequent(own, g.colours, paletteColours-len(g.colours))...)
+	palette := make(color.Palette, len(colours))
+	for i, c := range colours {
 		palette[i] = color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 0xff}
-		index[c] = uint8(i)
 	}
-	for _, c := range colours[len(kept):] {
-		index[c] = nearest(kept, c)
-	}
-	dst := image.NewPaletted(src.Bounds(), palette)
-	rest := dst.Pix
-	for _, r := range all {
-		i := index[r.colour]
-		for at := range r.length {
-			rest[at] = i
-		}
-		rest = rest[r.length:]
-	}
+	dst := image.NewPaletted(card.Bounds(), palette)
+	copy(dst.Pix, g.indexes)
+	paint(dst.Pix, own, colours)
 	return dst
 }
 
 // run is a stretch of pixels of one colour.
 type run struct {
-	colour uint32
-	length int
+	colour       uint32
+	start, after int // pixels
 }
 
-// runs are the pixels of a picture, row after row.
-func runs(src *image.RGBA) []run {
-	all := make([]run, 0, 1<<15)
-	for rest := src.Pix; len(rest) > 0; {
-		colour := binary.LittleEndian.Uint32(rest)
-		// Most of a card is one colour for a long way: two pixels at a time.
-		both, end := uint64(colour)<<32|uint64(colour), 4
-		for end+8 <= len(rest) && binary.LittleEndian.Uint64(rest[end:]) == both {
-			end += 8
+// runs are the pixels that differ from the ground's, row after row.
+func runs(pixels, ground []byte) []run {
+	all := make([]run, 0, 1<<14)
+	for at := 0; at < len(pixels); {
+		// Most of a card is the ground: two pixels at a time.
+		if at+8 <= len(pixels) && binary.LittleEndian.Uint64(pixels[at:]) == binary.LittleEndian.Uint64(ground[at:]) {
+			at += 8
+			continue
 		}
-		for end < len(rest) && binary.LittleEndian.Uint32(rest[end:]) == colour {
-			end += 4
+		colour := binary.LittleEndian.Uint32(pixels[at:])
+		if colour == binary.LittleEndian.Uint32(ground[at:]) {
+			at += 4
+			continue
 		}
-		all = append(all, run{colour, end / 4})
-		rest = rest[end:]
+		start := at
+		for at += 4; at < len(pixels) && binary.LittleEndian.Uint32(pixels[at:]) == colour; {
+			at += 4
+		}
+		all = append(all, run{colour, start / 4, at / 4})
 	}
 	return all
 }
 
+// frequent are at most so many colours of the runs, those of the most pixels first, without
+// those that are known.
+func frequent(all []run, known []uint32, most int) []uint32 {
+	counts := map[uint32]int{}
+	for _, r := range all {
+		counts[r.colour] += r.after - r.start
+	}
+	for _, c := range known {
+		delete(counts, c)
+	}
+	colours := slices.SortedFunc(maps.Keys(counts), func(a, b uint32) int {
+		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
+	})
+	return colours[:min(most, len(colours))]
+}
+
+// paint sets the pixels of the runs to the palette's nearest colours.
+func paint(indexes []uint8, all []run, palette []uint32) {
+	found := make(map[uint32]uint8, len(palette))
+	for i, c := range palette {
+		found[c] = uint8(i)
+	}
+	for _, r := range all {
+		index, ok := found[r.colour]
+		if !ok {
+			index = nearest(palette, r.colour)
+			found[r.colour] = index
+		}
+		for at := range indexes[r.start:r.after] {
+			indexes[r.start+at] = index
+		}
+	}
+}
+
 // nearest is the index of the colour that differs least.
 func nearest(palette []uint32, c uint32) uint8 {
+	red, green, blue := int(c&0xff), int(c>>8&0xff), int(c>>16&0xff)
 	best, least := 0, 1<<30
 	for i, p := range palette {
-		d := 0
-		for shift := 0; shift < 24; shift += 8 {
-			step := int(p>>shift&0xff) - int(c>>shift&0xff)
-			d += step * step
-		}
-		if d < least {
+		r, g, b := int(p&0xff)-red, int(p>>8&0xff)-green, int(p>>16&0xff)-blue
+		if d := r*r + g*g + b*b; d < least {
 			best, least = i, d
 		}
 	}

@@ -50,9 +50,10 @@ func (c *Cards) compose(ctx context.Context, paths []string, pixels rasters, fai
 	var diags diag.List
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
+	ground := sync.OnceValues(func() (*ground, error) { return c.ground(pixels) })
 	for _, path := range paths {
 		group.Go(func() error {
-			data, err := c.card(c.jobs[path], pixels, failed)
+			data, err := c.card(c.jobs[path], ground, pixels, failed)
 			mu.Lock()
 			defer mu.Unlock()
 			if ctx.Err() != nil {
@@ -70,13 +71,17 @@ func (c *Cards) compose(ctx context.Context, paths []string, pixels rasters, fai
 }
 
 // card draws one card and keeps it.
-func (c *Cards) card(j job, pixels rasters, failed map[string]error) ([]byte, error) {
+func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, failed map[string]error) ([]byte, error) {
 	for _, d := range c.needs(j) {
 		if err := failed[d.key]; err != nil {
 			return nil, err
 		}
 	}
-	data, err := c.draw(j, pixels)
+	common, err := ground()
+	if err != nil {
+		return nil, err
+	}
+	data, err := c.draw(j, common, pixels[j.picture.key])
 	if err == nil {
 		c.opts.Cache.Put(j.key, data)
 	}

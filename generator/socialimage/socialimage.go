@@ -30,7 +30,7 @@ const (
 )
 
 // version changes when the code of this package draws the same card differently.
-const version = "3"
+const version = "4"
 
 // looks is the folder that holds the backdrop and the typefaces.
 const looks = "components/card/"
