@@ -1,7 +1,7 @@
 // Package raster makes pixels: it has sharp, in Node, resize photographs and draw SVG.
 //
-// Each task is done by a process of its own among as many as there are processors. So a
-// file that makes it crash or hang costs its own picture only, and is named.
+// Each task is done by a process that does nothing else meanwhile. So a file that makes it
+// crash or hang costs its own picture only, and is named.
 package raster
 
 import (
@@ -28,15 +28,21 @@ const Package = "node_modules/sharp/package.json"
 // defaultLimit is how long one task may take, the start of Node included.
 const defaultLimit = time.Minute
 
-// Pool is a number of Node processes, each started when it is needed. It may be used by
-// many goroutines.
+// tasksPerProcess is how many drawings justify the start of a further process: it takes as
+// long as to draw them. A photograph takes longer than that by itself.
+const tasksPerProcess = 50
+
+// Pool is a number of Node processes, each started when it is needed, and at most as many
+// as there are processors. It may be used by many goroutines.
 type Pool struct {
 	program node.Program
 	limit   time.Duration
-	slots   chan struct{}
+	// free are the processes that have nothing to do; nil for one that has yet to start.
+	free chan *node.Process
 
-	mu   sync.Mutex
-	idle []*node.Process
+	mu    sync.Mutex
+	slots int // processes that there are or may be
+	load  int // drawings that are under way or wait, a photograph being many
 }
 
 // NewPool returns a pool without processes. node is the Node program; root is the site's,
@@ -45,7 +51,7 @@ func NewPool(program, root string) *Pool {
 	return &Pool{
 		program: node.Program{Node: program, Script: workerScript, Folder: root},
 		limit:   defaultLimit,
-		slots:   make(chan struct{}, runtime.NumCPU()),
+		free:    make(chan *node.Process, runtime.NumCPU()),
 	}
 }
 
@@ -54,12 +60,12 @@ func (p *Pool) Close() {
 	if p == nil {
 		return
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, process := range p.idle {
-		process.Close()
+	for range len(p.free) {
+		if process := <-p.free; process != nil {
+			process.Close()
+		}
 	}
-	p.idle = nil
+	p.slots = 0
 }
 
 // UnreadableError says what is wrong with a picture, in sharp's words.
@@ -80,9 +86,15 @@ type Facts struct {
 	Placeholder string `json:"placeholder"`
 }
 
+// What tasks weigh.
+const (
+	drawing    = 1
+	photograph = tasksPerProcess
+)
+
 // Inspect reads a photograph.
 func (p *Pool) Inspect(ctx context.Context, file string) (facts Facts, err error) {
-	records, err := p.do(ctx, 1, map[string]any{"do": "inspect", "file": file})
+	records, err := p.do(ctx, 1, photograph, map[string]any{"do": "inspect", "file": file})
 	if err != nil {
 		return Facts{}, err
 	}
@@ -98,21 +110,21 @@ type Target struct {
 
 // Encode makes files of a photograph, which is read once for all of them.
 func (p *Pool) Encode(ctx context.Context, file string, targets []Target) ([][]byte, error) {
-	return p.do(ctx, len(targets), map[string]any{"do": "encode", "file": file, "targets": targets})
+	return p.do(ctx, len(targets), photograph, map[string]any{"do": "encode", "file": file, "targets": targets})
 }
 
 // Draw returns the pixels of an SVG drawing, in its own size, for Decode.
 func (p *Pool) Draw(ctx context.Context, svg string) ([]byte, error) {
-	return p.pixels(ctx, map[string]any{"do": "draw", "svg": svg})
+	return p.pixels(ctx, drawing, map[string]any{"do": "draw", "svg": svg})
 }
 
 // Fill returns the pixels of a photograph, cropped to a size, for Decode.
 func (p *Pool) Fill(ctx context.Context, file string, width, height int) ([]byte, error) {
-	return p.pixels(ctx, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
+	return p.pixels(ctx, photograph, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
 }
 
-func (p *Pool) pixels(ctx context.Context, task map[string]any) ([]byte, error) {
-	records, err := p.do(ctx, 1, task)
+func (p *Pool) pixels(ctx context.Context, weight int, task map[string]any) ([]byte, error) {
+	records, err := p.do(ctx, 1, weight, task)
 	if err != nil {
 		return nil, err
 	}
@@ -132,18 +144,17 @@ func Decode(data []byte) (*image.NRGBA, error) {
 }
 
 // do has one process do a task, and returns the records of its answer.
-func (p *Pool) do(ctx context.Context, count int, task map[string]any) ([][]byte, error) {
-	select {
-	case p.slots <- struct{}{}:
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-	defer func() { <-p.slots }()
-	process, err := p.take()
+func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (records [][]byte, err error) {
+	process, err := p.take(ctx, weight)
 	if err != nil {
 		return nil, err
 	}
-	var records [][]byte
+	defer func() { p.put(process, weight) }()
+	if process == nil {
+		if process, err = node.Start(p.program); err != nil {
+			return nil, err
+		}
+	}
 	var unreadable *UnreadableError
 	err = process.Within(ctx, p.limit, func() error {
 		records, err = ask(process, count, task)
@@ -154,26 +165,43 @@ func (p *Pool) do(ctx context.Context, count int, task map[string]any) ([][]byte
 	})
 	if err != nil {
 		process.Close()
+		process = nil
 		return nil, err
 	}
-	p.mu.Lock()
-	p.idle = append(p.idle, process)
-	p.mu.Unlock()
 	if unreadable != nil {
 		return nil, unreadable
 	}
 	return records, nil
 }
 
-func (p *Pool) take() (*node.Process, error) {
+// take waits for a process that has nothing to do; it is nil where one has yet to start.
+func (p *Pool) take(ctx context.Context, weight int) (*node.Process, error) {
+	p.mu.Lock()
+	p.load += weight
+	if p.slots < cap(p.free) && p.load > p.slots*tasksPerProcess {
+		p.slots++
+		p.free <- nil
+	}
+	p.mu.Unlock()
+	select {
+	case process := <-p.free:
+		return process, nil
+	case <-ctx.Done():
+		p.done(weight)
+		return nil, ctx.Err()
+	}
+}
+
+// put gives back what take returned; nil when the process is lost.
+func (p *Pool) put(process *node.Process, weight int) {
+	p.done(weight)
+	p.free <- process
+}
+
+func (p *Pool) done(weight int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if last := len(p.idle) - 1; last >= 0 {
-		process := p.idle[last]
-		p.idle = p.idle[:last]
-		return process, nil
-	}
-	return node.Start(p.program)
+	p.load -= weight
 }
 
 // failed is the kind of the record of a picture that could not be read.

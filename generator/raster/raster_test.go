@@ -5,16 +5,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"nightlight/generator/node"
 )
 
 // fakeSharp stands for sharp; the name of the file chooses what it does.
 const fakeSharp = `
-import { writeSync } from 'node:fs';
-export default function sharp(file) {
+const { writeSync } = require('node:fs');
+function sharp(file) {
   if (file === 'exit.jpg') process.exit(3);
   if (file === 'abort.jpg') process.abort();
   if (file === 'hang.jpg') for (;;);
@@ -34,6 +37,7 @@ export default function sharp(file) {
   return image;
 }
 sharp.concurrency = sharp.cache = () => {};
+module.exports = sharp;
 `
 
 func fakePool(t *testing.T) *Pool {
@@ -46,7 +50,7 @@ func fakePool(t *testing.T) *Pool {
 	sharp := filepath.Join(root, "node_modules", "sharp")
 	for _, err := range []error{
 		os.MkdirAll(sharp, 0o755),
-		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"type": "module", "main": "index.js"}`), 0o644),
+		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"main": "index.js"}`), 0o644),
 		os.WriteFile(filepath.Join(sharp, "index.js"), []byte(fakeSharp), 0o644),
 	} {
 		if err != nil {
@@ -87,7 +91,7 @@ func TestAPictureThatStopsSharpCostsItselfOnly(t *testing.T) {
 func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
 	pool := fakePool(t)
 	pool.expectGood(t, "good.jpg") // the process that hangs has started
-	hanging := pool.idle[0]
+	hanging := pool.idle()
 	pool.limit = 100 * time.Millisecond
 	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms" {
 		t.Errorf("got %v", err)
@@ -109,9 +113,53 @@ func TestADamagedPictureStopsNoProcess(t *testing.T) {
 	if _, err := pool.Inspect(t.Context(), "damaged.jpg"); !errors.As(err, &unreadable) || err.Error() != "VipsJpeg: premature end" {
 		t.Errorf("got %v", err)
 	}
-	answering := pool.idle[0]
+	answering := pool.idle()
 	pool.expectGood(t, "good.jpg")
-	if len(pool.idle) != 1 || pool.idle[0] != answering {
+	if len(pool.free) != 1 || pool.idle() != answering {
 		t.Error("another process answers")
 	}
+}
+
+// idle is a process that has nothing to do.
+func (p *Pool) idle() *node.Process {
+	process := <-p.free
+	p.free <- process
+	return process
+}
+
+func TestProcessesStartWhereTheyPay(t *testing.T) {
+	for _, c := range []struct{ weight, tasks, want int }{
+		{drawing, 1, 1},
+		{drawing, tasksPerProcess, 1},
+		{drawing, tasksPerProcess + 1, 2},
+		{photograph, 1, 1},
+		{photograph, 2, 2},
+		{photograph, 9, 3},
+	} {
+		pool := &Pool{free: make(chan *node.Process, 3)}
+		var waiting sync.WaitGroup
+		held := make(chan struct{})
+		for range c.tasks {
+			waiting.Go(func() {
+				if process, err := pool.take(t.Context(), c.weight); err == nil {
+					<-held
+					pool.put(process, c.weight)
+				}
+			})
+		}
+		for pool.waitingLoad() < c.tasks*c.weight {
+			runtime.Gosched()
+		}
+		if pool.slots != c.want {
+			t.Errorf("%d tasks of weight %d have %d processes, want %d", c.tasks, c.weight, pool.slots, c.want)
+		}
+		close(held)
+		waiting.Wait()
+	}
+}
+
+func (p *Pool) waitingLoad() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.load
 }

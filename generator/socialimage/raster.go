@@ -9,7 +9,6 @@ import (
 	"image"
 	"math"
 	"regexp"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -105,7 +104,6 @@ func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, fa
 	pixels, failed = rasters{}, map[string]error{}
 	var mu sync.Mutex
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
 	for key, a := range c.artworksOf(paths) {
 		group.Go(func() error {
 			made, err := c.pixels(ctx, a)
