@@ -79,13 +79,17 @@ func (e *documentEncoding) payload(read func() (string, bool)) (t documentPayloa
 	return t
 }
 
-// newCodec returns the codec of documents. Pictures and icons are kept as what an author
+// newCodec returns the codec of documents and data files. Pictures and icons are kept as what an author
 // wrote: a thousand articles may show the same one.
 func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
 		reflect.TypeFor[schema.Icon]():    iconAlias(resolver),
 		reflect.TypeFor[schema.Picture](): pictureAlias(resolver),
 	}}
+	codec.Variants["table"] = reflect.TypeFor[*schema.Table]()
+	for _, file := range model.NewData().Files() {
+		codec.Variants["data "+reflect.TypeOf(file.Value).String()] = reflect.TypeOf(file.Value) // some files have one type
+	}
 	for name, block := range schema.Blocks {
 		codec.Variants["block "+name] = reflect.TypeOf(block)
 	}

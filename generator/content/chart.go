@@ -22,19 +22,17 @@ var scales = map[string]map[string]float64{
 	"tog":    {"TOG": 1},
 }
 
-// fillChart reads the cells that a table's chart draws. The chart of the table is a new
-// one, since what was read of the file is shared with the cache.
-func (l *loader) fillChart(read *readData, table *schema.Table) {
-	if table.Chart == nil || read.HasProblem("chart") {
+// fillChart reads the cells that a table's chart draws.
+func fillChart(read *markup, table *schema.Table) {
+	chart := table.Chart
+	if chart == nil || read.HasProblem("chart") {
 		return
 	}
-	chart := *table.Chart
-	table.Chart = &chart
 	var columns []int
 	for i, heading := range chart.Columns {
 		column := slices.Index(table.Columns, heading)
 		if column < 0 {
-			l.report(read.Errorf(read.At(yamldoc.Item("chart.columns", i)), len([]rune(heading)), "The table has no column “%s”.", heading).
+			read.report(read.Errorf(read.At(yamldoc.Item("chart.columns", i)), len([]rune(heading)), "The table has no column “%s”.", heading).
 				WithHint("Its columns are: %s.", strings.Join(table.Columns, " · ")))
 			return
 		}
@@ -49,7 +47,7 @@ func (l *loader) fillChart(read *readData, table *schema.Table) {
 			span, ok := spanOf(row.Cells[column], scales[chart.Scale])
 			if !ok {
 				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))
-				l.report(read.Errorf(at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
+				read.report(read.Errorf(at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
 					WithHint("Write a figure or a range with its unit, such as 2-3.5 h, 45 min, 8-9 months or 1.0 TOG."))
 			}
 			chart.Rows[i] = append(chart.Rows[i], span)

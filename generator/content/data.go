@@ -9,6 +9,7 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -20,9 +21,7 @@ func (l *loader) readValues() {
 			continue
 		}
 		if !l.isLeftOut(file) {
-			if read := l.readYAML(file.file(), file.Value); read != nil {
-				l.resolver.note(file.file(), read.data)
-			}
+			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, nothingMore))
 		}
 		l.resolver.quotable = append(l.resolver.quotable, quotable{file.Values(), file.file()})
 	}
@@ -35,9 +34,11 @@ func (l *loader) readData() {
 		if file.Values != nil || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
 			continue
 		}
-		if read := l.readYAML(file.file(), file.Value); read != nil && file.Placeholders != nil {
-			l.checkPlaceholders(read, file.Placeholders)
-		}
+		l.readYAML(file.file(), file.Value, func(read *markup) {
+			if file.Placeholders != nil {
+				l.resolver.checkPlaceholders(read, file.Placeholders)
+			}
+		})
 	}
 	l.tree.Site().Year = l.Now.Year()
 }
@@ -66,38 +67,42 @@ func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 func (l *loader) readTables(files []string) {
 	for _, file := range files {
 		table := &schema.Table{}
-		if read := l.readYAML(file, table); read != nil {
-			l.resolver.note(file, read.data)
-			l.checkCells(read, table)
-			l.fillChart(read, table)
-		}
+		l.resolver.note(file, l.readYAML(file, table, finishTable))
 		l.tree.Tables[nameIn(file)] = table
 	}
 	l.resolver.tables = l.tree.Tables
 }
 
+func finishTable(read *markup) {
+	table := read.value.(*schema.Table)
+	checkCells(read, table)
+	fillChart(read, table)
+}
+
 // checkCells compares each row with the columns, which no tag can express.
-func (l *loader) checkCells(read *readData, table *schema.Table) {
+func checkCells(read *markup, table *schema.Table) {
 	for i, row := range table.Rows {
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
-			l.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
+			read.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
 		}
 	}
 }
 
-// readData is a YAML file that was read.
-type readData struct {
-	markup
-	value reflect.Value
-	data  []byte
+// readFile is a YAML file that was read.
+type readFile struct {
+	Value     any // a pointer
+	Links     []markdown.Link
+	Positions yamldoc.Positions
 }
 
-var readFile = cache.Func[*readData]{Name: "data"}
+// nothingMore is for files of which all rules are tags.
+func nothingMore(*markup) {}
 
-// readYAML reads a whole file into v, a pointer to an empty value; nil when it is not
-// text. What v then holds is shared with the cache.
-func (l *loader) readYAML(file string, v any) *readData {
+// readYAML reads a whole file into v, a pointer to an empty value, and returns its text;
+// nil when it is not text. finish checks what tags cannot express, and fills in what
+// follows from the rest. What v then holds is shared with the cache.
+func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	data, problem := l.readText(file)
 	if problem != nil {
 		l.tree.broken[file] = true
@@ -106,17 +111,20 @@ func (l *loader) readYAML(file string, v any) *readData {
 	}
 	into := reflect.ValueOf(v).Elem()
 	key := cache.KeyOf([]byte(file), data, l.resolver.fingerprint())
-	read, diags := cache.Do(l.Cache, readFile, key, func() (*readData, diag.List) {
-		value := reflect.New(into.Type())
-		markup := l.fillMarkup(l.yaml.Read(file, data, value.Interface()))
-		schema.FillLists(value.Interface())
-		return &readData{markup, value.Elem(), data}, markup.Diags
+	f := cache.Func[readFile]{Name: "data", Encoding: cache.MetaOnly[readFile]{Codec: l.codec}}
+	read, diags := cache.Do(l.Cache, f, key, func() (readFile, diag.List) {
+		value := reflect.New(into.Type()).Interface()
+		markup := l.fillMarkup(l.yaml.Read(file, data, value))
+		markup.value = value
+		finish(&markup)
+		schema.FillLists(value)
+		return readFile{value, markup.links, markup.Positions}, markup.Diags
 	})
-	into.Set(read.value)
+	into.Set(reflect.ValueOf(read.Value).Elem())
 	l.tree.positions[file], l.tree.broken[file] = read.Positions, diags.HasErrors()
-	l.tree.Links = append(l.tree.Links, read.links...)
+	l.tree.Links = append(l.tree.Links, read.Links...)
 	l.report(diags...)
-	return read
+	return data
 }
 
 // newYAML returns a reader for every type that a file of the model can have.

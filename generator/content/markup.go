@@ -13,7 +13,10 @@ import (
 type markup struct {
 	*yamldoc.Result
 	links []markdown.Link
+	value any // a pointer to what was read
 }
+
+func (m *markup) report(problem diag.Diagnostic) { m.Diags = append(m.Diags, problem) }
 
 // linkKeys are the keys whose values are addresses that must exist, and pageKeys those
 // among them that only lead to pages of the site.

@@ -14,14 +14,14 @@ import (
 var braced = regexp.MustCompile(`\{[^{}]*\}`)
 
 // checkPlaceholders reports words in braces that the browser would not replace.
-func (l *loader) checkPlaceholders(read *readData, known *Placeholders) {
+func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 	for _, value := range read.Scalars {
 		locate := value.Locator()
 		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
 			name := value.Text[found[0]:found[1]]
-			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && l.resolver.Fill(name) == name {
+			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
-				l.report(unknownPlaceholder(read.Result, pos, name, known))
+				read.report(unknownPlaceholder(read.Result, pos, name, known))
 			}
 		}
 	}
