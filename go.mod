@@ -8,7 +8,6 @@ ignore ./node_modules
 require (
 	github.com/adrg/frontmatter v0.2.0
 	github.com/bep/imagemeta v1.0.1
-	github.com/ccojocar/zxcvbn-go v1.0.4
 	github.com/evanw/esbuild v0.28.2
 	github.com/fsnotify/fsnotify v1.10.1
 	github.com/go-playground/validator/v10 v10.30.6

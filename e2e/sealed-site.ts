@@ -1,8 +1,8 @@
 import { copySite, type Served } from './site-copy';
 
 /** Two families with passwords of their own. */
-export const rose = { username: 'rose', password: 'glacier pocket umbrella trombone' };
-export const ivy = { username: 'ivy', password: 'lantern velvet cactus harbour' };
+export const rose = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
+export const ivy = { username: 'ivy', password: 'parachute velvet cactus catfish moonlit' };
 
 type Pair = typeof rose;
 

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ccojocar/zxcvbn-go"
 	"github.com/sethvargo/go-diceware/diceware"
 	"golang.org/x/term"
 
@@ -19,15 +18,11 @@ import (
 )
 
 const (
-	// shortestPassword keeps out what is guessed in minutes.
-	shortestPassword = 8
-	// weakestBits keeps out what is in every list of common passwords.
-	weakestBits = 20
-	// sealedBits is the strength that a sealed library asks of a password. Whoever
-	// has its files can try guesses for years.
-	sealedBits = 60
-	// judgedLetters bounds the time that judging takes; more letters only add strength.
-	judgedLetters = 60
+	// shortestPassword is longer than nearly all passwords in the lists of guessers.
+	shortestPassword = 12
+	// fewestTurns is how often the letters of a password must not be the last one's
+	// neighbour, as they are in 123456789012.
+	fewestTurns = 6
 	// passphraseWords are how many words make a password.
 	passphraseWords = 5
 )
@@ -62,28 +57,60 @@ func makeUpPassword(streams Streams) (string, error) {
 	return password, nil
 }
 
-// judge refuses what is easily guessed.
+// judge refuses what is easily guessed. Whoever has the files of a sealed library can try
+// guesses for years, and no rule tells a quotation from words that nobody has put together
+// before: so its passwords are drawn.
 func judge(p pair, protect string) error {
-	if len([]rune(p.password)) < shortestPassword {
+	switch {
+	case protect == model.Sealed && !isDrawn(p.password):
+		return usageError{fmt.Errorf("the password is too weak for a sealed library, whose files can be tried against guesses for years: leave it empty, and you get %d random words", passphraseWords)}
+	case isDemo(p):
+		return nil
+	case len([]rune(p.password)) < shortestPassword:
 		return usageError{fmt.Errorf("the password is too short: %d letters at least, better four random words", shortestPassword)}
-	}
-	if strength(p) < weakestBits && !isDemo(p) {
+	case turns(p) < fewestTurns:
 		return usageError{errors.New("the password is among the first that a guesser tries: take four random words, or leave it empty, and you get five")}
-	}
-	if protect == model.Sealed && strength(p) < sealedBits {
-		return usageError{errors.New("the password is too weak for a sealed library, whose files can be tried against guesses for years: leave it empty, and you get five random words")}
 	}
 	return nil
 }
 
-// strength estimates how many bits a guesser who knows people's habits must try. A word
-// that comes again adds nothing.
-func strength(p pair) float64 {
-	words := strings.Fields(p.password)
+// isDrawn says that a password may have been made up here: it is of enough different words,
+// all from the list. The list has none of the short words that hold a quotation together.
+func isDrawn(password string) bool {
+	words := strings.Fields(password)
 	slices.Sort(words)
-	letters := []rune(strings.Join(slices.Compact(words), " "))
-	known := []string{p.username, "little", "dormouse", "member"}
-	return zxcvbn.PasswordStrength(string(letters[:min(len(letters), judgedLetters)]), known).Entropy
+	words = slices.Compact(words)
+	listed := listedWords()
+	return len(words) >= passphraseWords && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(listed, word) })
+}
+
+// listedWords are the words that passwords are made of. The list has them by throws of five
+// dice: 11111 to 66666.
+func listedWords() (words []string) {
+	list := diceware.WordListEffLarge()
+	for throw := 11111; throw <= 66666; throw++ {
+		if word := list.WordAt(throw); word != "" {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// turns counts the letters of a password that are no neighbours of the one before them,
+// without the words that stand in everybody's passwords here.
+func turns(p pair) (count int) {
+	rest := strings.ToLower(p.password)
+	for _, known := range []string{strings.ToLower(p.username), "little", "dormouse", "member", "password", "goodnight", "qwerty"} {
+		rest = strings.ReplaceAll(rest, known, "")
+	}
+	before := rune(-2)
+	for _, letter := range rest {
+		if letter < before-1 || letter > before+1 {
+			count++
+		}
+		before = letter
+	}
+	return count
 }
 
 func readPair(ctx context.Context, streams Streams) (p pair, err error) {

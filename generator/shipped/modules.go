@@ -8,7 +8,6 @@ var moduleLicences = map[string]string{
 	"github.com/bahlo/generic-list-go":              "BSD-3-Clause",
 	"github.com/bep/imagemeta":                      "MIT",
 	"github.com/buger/jsonparser":                   "MIT",
-	"github.com/ccojocar/zxcvbn-go":                 "MIT",
 	"github.com/evanw/esbuild":                      "MIT",
 	"github.com/fsnotify/fsnotify":                  "BSD-3-Clause",
 	"github.com/gabriel-vasile/mimetype":            "MIT",

@@ -15,7 +15,7 @@ export const modes = /** @type {const} */ (['flag', 'sealed']);
 /** @typedef {typeof modes[number]} Mode */
 
 /** The username and password of the libraries. */
-export const pair = { username: 'rose', password: 'glacier pocket umbrella trombone' };
+export const pair = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
 
 /** @typedef {Awaited<ReturnType<typeof serveLibraries>>} Libraries */
 
