@@ -32,8 +32,15 @@ func (f Folder) Put(key string, data []byte) {
 	if os.MkdirAll(string(f), 0o755) != nil {
 		return
 	}
+	file, err := os.Create(f.file(key))
+	if err != nil {
+		return
+	}
 	sum := sha256.Sum256(data)
-	_ = os.WriteFile(f.file(key), append(sum[:], data...), 0o644) // a file cut short counts as missing
+	for _, part := range [][]byte{sum[:], data} {
+		_, _ = file.Write(part) // a file cut short counts as missing
+	}
+	_ = file.Close()
 }
 
 // Prune removes all results but those that are used.

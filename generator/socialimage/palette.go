@@ -27,24 +27,22 @@ type ground struct {
 
 func newGround(canvas *image.RGBA) *ground {
 	g := &ground{canvas: canvas, indexes: make([]uint8, len(canvas.Pix)/4)}
-	all := runs(canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
+	all := runs(nil, canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
 	g.colours = frequent(all, nil, groundColours)
 	paint(g.indexes, all, g.colours)
 	return g
 }
 
-// paletted reduces a card that was drawn on the ground to its palette.
-func (g *ground) paletted(card *image.RGBA) *image.Paletted {
-	own := runs(card.Pix, g.canvas.Pix)
-	colours := append(slices.Clone(g.colours), frequent(own, g.colours, paletteColours-len(g.colours))...)
-	palette := make(color.Palette, len(colours))
+// reduce gives a sheet the card of its canvas, which was drawn on the ground.
+func (g *ground) reduce(sheet *sheet) {
+	sheet.runs = runs(sheet.runs[:0], sheet.canvas.Pix, g.canvas.Pix)
+	colours := append(slices.Clone(g.colours), frequent(sheet.runs, g.colours, paletteColours-len(g.colours))...)
+	sheet.card.Palette = make(color.Palette, len(colours))
 	for i, c := range colours {
-		palette[i] = color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 0xff}
+		sheet.card.Palette[i] = color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 0xff}
 	}
-	dst := image.NewPaletted(card.Bounds(), palette)
-	copy(dst.Pix, g.indexes)
-	paint(dst.Pix, own, colours)
-	return dst
+	copy(sheet.card.Pix, g.indexes)
+	paint(sheet.card.Pix, sheet.runs, colours)
 }
 
 // run is a stretch of pixels of one colour.
@@ -53,9 +51,8 @@ type run struct {
 	start, after int // pixels
 }
 
-// runs are the pixels that differ from the ground's, row after row.
-func runs(pixels, ground []byte) []run {
-	all := make([]run, 0, 1<<14)
+// runs appends the pixels that differ from the ground's, row after row.
+func runs(all []run, pixels, ground []byte) []run {
 	for at := 0; at < len(pixels); {
 		// Most of a card is the ground: two pixels at a time.
 		if at+8 <= len(pixels) && binary.LittleEndian.Uint64(pixels[at:]) == binary.LittleEndian.Uint64(ground[at:]) {
