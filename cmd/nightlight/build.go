@@ -69,6 +69,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
+	folder.Waiting = progress.say
 
 	builder, err := opts.builder(generator.Options{MeasureAll: opts.Sizes})
 	if err != nil {

@@ -32,7 +32,6 @@ import (
 	"runtime"
 	"sync"
 
-	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
@@ -155,7 +154,7 @@ func open(folder Folder, p paths) (*writer, error) {
 	if err := os.MkdirAll(p.work, 0o755); err != nil {
 		return nil, err
 	}
-	unlock, err := lockedfile.MutexAt(filepath.Join(p.work, "lock")).Lock()
+	unlock, err := lock(p.work, folder.Waiting)
 	if err != nil {
 		return nil, err
 	}
