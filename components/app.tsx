@@ -29,24 +29,37 @@ interface AppProps {
 
 /** The whole page. The same tree on the server and in the browser. */
 export function App({ data, template }: AppProps) {
-  const { page } = data;
-  const Content = page.gate ? Gated : Templated;
+  return (
+    <Framed data={data}>
+      {/* By its path, so that no tab or accordion stays open on another page. */}
+      <Content key={data.page.path} data={data} template={template} />
+    </Framed>
+  );
+}
+
+/** What is around the content of a page: its address, kind, access and site decide it. */
+export function Framed({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <PageProvider data={data}>
       <PendingBar />
       <Frame
-        page={page}
+        page={data.page}
         choices={<CookieChoices />}
         search={<SearchButton />}
         question={<ConsentQuestion onChoice={reportChoice} />}
       >
-        {/* By its path, so that no tab or accordion stays open on another page. */}
-        <Content key={page.path} data={data} template={template} />
+        {children}
       </Frame>
       <ThumbBar />
       <RouteAnnouncer data={data} />
     </PageProvider>
   );
+}
+
+/** The content of a page. */
+export function Content({ data, template }: AppProps) {
+  const Shown = data.page.gate ? Gated : Templated;
+  return <Shown data={data} template={template} />;
 }
 
 /** Shown in place of a page whose components throw. */
@@ -120,7 +133,7 @@ function Templated({ data, template }: AppProps) {
 }
 
 /** Provides the page and its markup to the components below. */
-function PageProvider({ data, children }: { data: PageData; children: ReactNode }) {
+export function PageProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <MarkupContext value={data.markup}>
       <PageContext value={data.page}>{children}</PageContext>

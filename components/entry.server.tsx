@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { App } from './app';
+import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
 import type { TemplateComponent } from './lib/page';
-import type { Page, PageOf, TemplateName } from './lib/schema.gen';
+import type { Page, PageOf, Site, TemplateName } from './lib/schema.gen';
 import { everyPlan, type Portion } from './features/sleep-plan/every-plan';
 import { templates } from './templates/all.gen';
 
@@ -25,7 +25,48 @@ export function inspect(page: Page, portion: Portion): unknown {
 
 /** Renders one page to the HTML of the root element; its pieces of HTML stay empty. */
 export function render(page: Page): string {
-  return renderToString(tree(page));
+  const { before, after } = frameOf(page);
+  const data = dataOf(page);
+  const content = renderToString(
+    <PageProvider data={data}>
+      <Content data={data} template={template} />
+    </PageProvider>,
+  );
+  return before + content + after;
+}
+
+/** Stands for the content in a frame. No text of an author's has it: such a file is refused. */
+const HOLE = '\0';
+
+/** The path of no page. */
+const NOWHERE = '\0';
+
+/** The HTML around the content of a page. */
+interface FrameHtml {
+  before: string;
+  after: string;
+}
+
+/** The frames of pages that no frame leads to, by kind: most of a page, and mostly the same. */
+const frames = new WeakMap<Site, Map<string, FrameHtml>>();
+
+function frameOf(page: Page): FrameHtml {
+  const { access, path, site, template } = page;
+  const known = frames.get(site) ?? new Map<string, FrameHtml>();
+  frames.set(site, known);
+  const kind = `${access} ${template}`;
+  const frame = known.get(kind) ?? renderFrame({ access, path: NOWHERE, site, template });
+  known.set(kind, frame);
+  // A link to the page itself is marked.
+  const link = `href="${path}"`;
+  const leadsThere = frame.before.includes(link) || frame.after.includes(link);
+  return leadsThere ? renderFrame({ access, path, site, template }) : frame;
+}
+
+function renderFrame(page: Pick<Page, 'access' | 'path' | 'site' | 'template'>): FrameHtml {
+  const html = renderToString(<Framed data={dataOf(page as Page)}>{HOLE}</Framed>);
+  const [before = '', after = ''] = html.split(HOLE);
+  return { before, after };
 }
 
 /**
@@ -50,6 +91,9 @@ function template(name: TemplateName): TemplateComponent {
 }
 
 function tree(page: Page) {
-  const data: PageData = { page, markup: noMarkup, head: noHead, style: '' };
-  return <App data={data} template={template} />;
+  return <App data={dataOf(page)} template={template} />;
+}
+
+function dataOf(page: Page): PageData {
+  return { page, markup: noMarkup, head: noHead, style: '' };
 }

@@ -18,18 +18,10 @@ const minGCPercent = 60
 // collects whenever the heap has doubled, which took a fifth of a build's time: a
 // small site needs no collection at all, and a large one fewer.
 func deferGarbage() {
-	const first = 4 << 20 // where Go begins to collect at 100 percent
-	debug.SetGCPercent(heapTarget / first * 100)
-	afterCollection()
-}
-
-// afterCollection sets the time of the next collection whenever one is over.
-func afterCollection() {
-	runtime.SetFinalizer(new([4]int), func(*[4]int) {
-		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-		metrics.Read(live)
-		used := max(int(live[0].Value.Uint64()), 1)
-		debug.SetGCPercent(max((heapTarget-used)*100/used, minGCPercent))
-		afterCollection()
-	})
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	const least = 4 << 20 // what Go takes the live heap for, at least, at 100 percent
+	used := max(int(live[0].Value.Uint64()), least)
+	debug.SetGCPercent(max((heapTarget-used)*100/used, minGCPercent))
+	runtime.SetFinalizer(new([4]int), func(*[4]int) { deferGarbage() }) // once it is over
 }

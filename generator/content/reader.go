@@ -102,7 +102,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	if missing != nil {
 		return nil, diag.List{*missing}
 	}
-	converted, diags := r.convert.Convert(body, bodyPos)
+	converted, diags := r.convert.Convert([]byte(body), bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
 		return nil, slices.Concat(diags, text.Diags(), problem)
@@ -126,9 +126,9 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
-	diags = append(diags, r.resolver.checkBodyQuotes(string(body), bodyPos)...)
+	diags = append(diags, r.resolver.checkBodyQuotes(body, bodyPos)...)
 	if !matter.Common().Draft {
-		diags = append(diags, r.checkSamples(string(body), bodyPos)...)
+		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}
 	return doc, slices.Concat(diags, front.Diags, checkDescription(front.Result, template, matter.Common()))
 }

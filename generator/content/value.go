@@ -118,7 +118,7 @@ func (r *ValueReader) split(file, text string) (*yamldoc.Doc, markdownBody) {
 	if problem != nil {
 		return nil, markdownBody{}
 	}
-	return front, markdownBody{body, pos}
+	return front, markdownBody{[]byte(body), pos}
 }
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {

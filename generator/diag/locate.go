@@ -57,9 +57,17 @@ func Locate(list List, readFile func(name string) ([]byte, error)) List {
 // lineBreaks are the ends of lines, in YAML and in Markdown alike.
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// Lines splits a text file into lines without their ends, whatever system wrote
-// it: a byte order mark and carriage returns are dropped.
+// Normalise returns what a text file says, whatever system wrote it: without a byte order
+// mark, and with line feeds as its line ends.
+func Normalise(data []byte) string {
+	text := string(bytes.TrimPrefix(data, []byte("\uFEFF")))
+	if strings.Contains(text, "\r") {
+		text = lineBreaks.Replace(text)
+	}
+	return text
+}
+
+// Lines splits a text file into lines without their ends.
 func Lines(data []byte) []string {
-	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	return strings.Split(lineBreaks.Replace(string(data)), "\n")
+	return strings.Split(Normalise(data), "\n")
 }

@@ -108,13 +108,16 @@ func (c *conversion) checkParagraph(n *ast.Paragraph) {
 	for i := range lines.Len() {
 		line := lines.At(i)
 		written := line.Value(c.text)
+		if sign := bytes.TrimLeft(written, " \t"); c.mode == phrase || len(sign) == 0 || sign[0] != '#' && sign[0] != '|' {
+			continue // most lines, which the expressions would take longer to tell
+		}
 		switch at := tightHeading.FindSubmatchIndex(written); {
-		case at != nil && c.mode != phrase:
+		case at != nil:
 			signs := string(written[at[2]:at[3]])
 			p := c.errorf(line.Start+at[2], "This heading stays as text: a space is missing after %s.", signs)
 			p.Length = len(signs)
 			c.fixLeftover(p, line.Start+at[2], signs, signs+" ")
-		case i == 0 && c.mode != phrase && tableRow.Match(written):
+		case i == 0 && tableRow.Match(written):
 			c.reportTable(lines)
 		}
 	}

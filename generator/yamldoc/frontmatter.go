@@ -22,23 +22,36 @@ var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error 
 
 // FrontMatter splits a Markdown file and parses its front matter. The body begins at
 // bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
-func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body []byte, bodyPos diag.Pos, problem *diag.Diagnostic) {
-	src := newSource(file, data, r.keys)
-	text := []byte(strings.Join(src.lines, "\n"))
-	var matter []byte
-	body, err := frontmatter.MustParse(bytes.NewReader(text), &matter, raw)
-	if err != nil {
+func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
+	text := diag.Normalise(data)
+	src := newSource(file, text, r.keys)
+	before, matter, ok := split(text)
+	if !ok {
 		missing := noFrontMatter(src)
-		return nil, nil, diag.Pos{}, &missing
+		return nil, "", diag.Pos{}, &missing
 	}
-	before := text[:len(text)-len(body)]
-	src.to = bytes.Count(before, []byte("\n"))
+	src.to = strings.Count(before, "\n")
 	bodyPos = diag.Pos{File: file, Line: src.to + 1, Column: 1}
-	if bytes.HasSuffix(before, []byte("\n")) {
+	if strings.HasSuffix(before, "\n") {
 		src.to-- // the closing fence has a line end
 	}
 	src.from = src.to - bytes.Count(matter, []byte("\n"))
-	return src.parse(), body, bodyPos, nil
+	return src.parse(), text[len(before):], bodyPos, nil
+}
+
+// split finds the front matter and all that stands before the body. It is read up to the
+// line that should close it, and only else to the end: what is read is copied.
+func split(text string) (before string, matter []byte, ok bool) {
+	start, rest, _ := strings.Cut(text, "\n"+fence)
+	line, _, _ := strings.Cut(rest, "\n")
+	first := min(len(start)+len("\n"+fence)+len(line)+len("\n"), len(text))
+	for _, head := range []string{text[:first], text} {
+		body, err := frontmatter.MustParse(strings.NewReader(head), &matter, raw)
+		if err == nil {
+			return head[:len(head)-len(body)], matter, true
+		}
+	}
+	return "", nil, false
 }
 
 // nearlyFence matches what people and word processors write for three hyphens.

@@ -1,14 +1,13 @@
 package yamldoc
 
 import (
-	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
 )
 
 // goccy's parser needs time in proportion to the square of a mapping's keys and to
-// the depth of nesting. Its lexer does not, so what is too much is found with that.
+// the depth of nesting. Its lexer does not, so what is too much is found by the tokens.
 const (
 	maxBytes = 256 << 10
 	maxDepth = 50
@@ -19,13 +18,13 @@ const (
 )
 
 // excess is the problem with a text that would keep the parser busy for minutes.
-func (s *source) excess(text string) *diag.Diagnostic {
+func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
 	if len(text) > maxBytes {
 		problem := diag.Errorf(s.start(), "There are more than %d KiB of keys and values here, which is too much for one file.", maxBytes>>10)
 		return &problem
 	}
 	var n nesting
-	for _, t := range tokenize(text) {
+	for _, t := range tokens {
 		n.add(t)
 		switch {
 		case n.depth() > maxDepth:
@@ -37,17 +36,6 @@ func (s *source) excess(text string) *diag.Diagnostic {
 		}
 	}
 	return nil
-}
-
-// tokenize splits a text into tokens. A text on which the lexer panics has none here;
-// the parser then reports it.
-func tokenize(text string) (tokens token.Tokens) {
-	defer func() {
-		if recover() != nil {
-			tokens = nil
-		}
-	}()
-	return lexer.Tokenize(text)
 }
 
 // nesting follows the tokens of a text into its lists and mappings.

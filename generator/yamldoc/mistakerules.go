@@ -15,6 +15,9 @@ type mistakeRule struct {
 	// silent mistakes can be parsed as YAML, with another meaning; they are looked
 	// for in every value.
 	silent bool
+	// signs are characters of which a line that shows the mistake has one; "" where there
+	// are none such.
+	signs string
 }
 
 // yamlLine is a line with those above and below it, and the keys that it may have.
@@ -40,6 +43,7 @@ var mistakeRules = []mistakeRule{
 		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
 		fix:      fixSpaces,
 		silent:   true,
+		signs:    "\u00a0",
 	},
 	{
 		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
@@ -57,6 +61,7 @@ var mistakeRules = []mistakeRule{
 		sentence: "These are curly quotation marks; YAML only understands straight ones.",
 		fix:      replace(head+`(?:[“”„]([^“”„]+)[“”"]|"([^“”„"]+)[“”„]|[‘’]((?:[^‘’]|’\pL)+)[‘’']|'((?:[^‘’']|’\pL)+)[‘’])\s*$`, func(m []string) string { return m[1] + quote(m[2]+m[3]+m[4]+m[5]) }),
 		silent:   true,
+		signs:    "“”„‘’",
 	},
 	{
 		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
@@ -111,7 +116,7 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 		}
 		line := yamlLine{text: text, above: s.lines[s.from : number-1], below: s.lines[number:s.to], keys: s.keys}
 		for _, rule := range mistakeRules {
-			if silentOnly && !rule.silent {
+			if silentOnly && !rule.silent || rule.signs != "" && !strings.ContainsAny(text, rule.signs) {
 				continue
 			}
 			fixed, found := rule.fix(line)

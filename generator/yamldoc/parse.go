@@ -9,7 +9,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
 )
@@ -33,8 +35,10 @@ type Doc struct {
 func (s *source) parse() *Doc {
 	doc := &Doc{source: s, unread: map[string]bool{}}
 	lines := s.yaml()
+	doc.outdentFirst(lines)
 	text := strings.Join(lines, "\n")
-	if problem := s.excess(text); problem != nil {
+	tokens, failed := tokenize(text)
+	if problem := s.excess(text, tokens); problem != nil {
 		doc.unread[""] = true
 		doc.diags = diag.List{*problem}
 		return doc
@@ -43,10 +47,9 @@ func (s *source) parse() *Doc {
 	if s.trial {
 		left = 0
 	}
-	doc.outdentFirst(lines)
-	text = strings.Join(lines, "\n")
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
-		root, problem := parseYAML(text)
+		root, problem := parseTokens(tokens)
+		problem = cmp.Or(failed, problem)
 		if problem == nil {
 			doc.root = root
 			return doc
@@ -60,7 +63,7 @@ func (s *source) parse() *Doc {
 		doc.diags = append(doc.diags, found)
 		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[bad.first:bad.last]...))
 		clear(lines[bad.first:bad.last])
-		text = strings.Join(lines, "\n")
+		tokens, failed = tokenize(strings.Join(lines, "\n"))
 	}
 	doc.unread[""] = true
 	return doc
@@ -151,17 +154,34 @@ type syntaxProblem struct {
 	sentence     string // ours, where we know better
 }
 
-// parseYAML parses one document. Whatever the text, it returns: the parser has
-// had panics on odd input before.
-func parseYAML(text string) (root ast.Node, problem *syntaxProblem) {
-	defer func() {
-		if r := recover(); r != nil {
-			root, problem = nil, &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
-		}
-	}()
+// parseYAML parses one document.
+func parseYAML(text string) (ast.Node, *syntaxProblem) {
+	tokens, problem := tokenize(text)
+	if problem != nil {
+		return nil, problem
+	}
+	return parseTokens(tokens)
+}
+
+// tokenize splits a text into tokens.
+func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
+	defer recovered(&problem)
 	// With a remark at the end, because goccy misplaces a value of several lines
 	// that ends with the text.
-	file, err := parser.ParseBytes([]byte(text+"\n# end\n"), 0, parser.AllowDuplicateMapKey())
+	return lexer.Tokenize(text + "\n# end\n"), nil
+}
+
+// recovered makes a problem of a panic: goccy has had them on odd input before.
+func recovered(problem **syntaxProblem) {
+	if r := recover(); r != nil {
+		*problem = &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
+	}
+}
+
+// parseTokens parses one document, once: goccy changes the tokens.
+func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
+	defer recovered(&problem)
+	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		return nil, problemOf(err)
 	}

@@ -125,9 +125,9 @@ var remarkSign = regexp.MustCompile(`\S(\s+)#`)
 
 // remarksOn finds what may begin a remark on a line, once for each line.
 func (d *decoder) remarksOn(number int) []remark {
+	line := d.line(number)
 	found, known := d.remarks[number]
-	if !known {
-		line := d.line(number)
+	if !known && strings.Contains(line, "#") {
 		for _, at := range remarkSign.FindAllStringSubmatchIndex(line, -1) {
 			end := utf8.RuneCountInString(line[:at[2]]) + 1
 			found = append(found, remark{at[2], end, end + utf8.RuneCountInString(line[at[2]:at[3]])})

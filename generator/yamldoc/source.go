@@ -20,8 +20,8 @@ type source struct {
 	trial bool
 }
 
-func newSource(file string, data []byte, keys map[string]bool) *source {
-	lines := diag.Lines(data)
+func newSource(file, text string, keys map[string]bool) *source {
+	lines := strings.Split(text, "\n")
 	return &source{file: file, lines: lines, to: len(lines), keys: keys}
 }
 

@@ -68,7 +68,7 @@ func (r *Reader) Read(file string, data []byte, v any) *Result {
 
 // Parse parses a whole file.
 func (r *Reader) Parse(file string, data []byte) *Doc {
-	return newSource(file, data, r.keys).parse()
+	return newSource(file, diag.Normalise(data), r.keys).parse()
 }
 
 // Result is what was read of a text, beside the value itself.
