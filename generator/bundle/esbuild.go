@@ -17,24 +17,25 @@ import (
 
 // session are the esbuild contexts of a site, which build faster after the first time.
 type session struct {
-	// main makes the scripts, and the style sheets where no other context does.
+	// main makes the scripts, and the style sheets where styles does not.
 	main api.BuildContext
-	// styles makes the style sheets of development, worker the script of the service
-	// worker; nil where there is none.
-	styles, worker api.BuildContext
-	root           string
-	packages       *prebundle   // nil where everything is one bundle
-	cache          *cache.Cache // may be nil
+	// worker makes the script of the service worker; nil where there is none.
+	worker api.BuildContext
+	// styles prints the style files that are named by styled, in development.
+	styles   api.BuildContext
+	styled   []string
+	root     string
+	injected []string     // what every script begins with
+	packages *prebundle   // nil where everything is one bundle
+	cache    *cache.Cache // may be nil
 
-	// These belong to the build under way. imports are the scripts without all but their
-	// imports, by absolute path; apart says whether styles makes the style sheets.
+	// These belong to the build under way: apart says whether styles makes the style sheets.
 	sources sources
-	imports map[string]string
 	apart   bool
 }
 
 func newSession(opts Options, development bool, packages *prebundle) (*session, diag.List) {
-	s := &session{root: opts.Root, packages: packages, cache: opts.Cache}
+	s := &session{root: opts.Root, injected: applicationOf(opts.Root), packages: packages, cache: opts.Cache}
 	var diags diag.List
 	begin := func(options api.BuildOptions, first ...api.Plugin) api.BuildContext {
 		options.Plugins = slices.Concat(first, options.Plugins)
@@ -46,7 +47,6 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 	}
 	if development {
 		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
-		s.styles = begin(s.siteOptions(opts.Root, development), s.importsOnly())
 	} else {
 		s.main = begin(s.siteOptions(opts.Root, development))
 	}
@@ -76,7 +76,7 @@ func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 		{InputPath: "components/entry.server.tsx", OutputPath: "server"},
 	}
 	options.Plugins = append(options.Plugins, s.plugin())
-	options.Inject = applicationOf(root)
+	options.Inject = s.injected
 	if development {
 		options.Sourcemap = api.SourceMapLinked
 	}
@@ -88,17 +88,14 @@ func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 
 // build bundles the given sources. Files that are not among them are read from disk.
 func (s *session) build(read sources) (*Bundle, diag.List) {
-	s.sources, s.apart = read, s.styles != nil && read.haveDistinctStyles()
-	site, diags := results(s.main.Rebuild())
+	s.sources, s.apart = read, s.packages != nil && read.haveDistinctStyles()
+	return s.buildAll()
+}
+
+func (s *session) buildAll() (*Bundle, diag.List) {
+	site, diags := s.buildSite()
 	if diags.HasErrors() {
 		return nil, diags
-	}
-	if s.apart {
-		sheets, ds := s.buildStyles(site)
-		if diags.Add(ds); diags.HasErrors() {
-			return nil, diags
-		}
-		site.addStyles(sheets)
 	}
 	if s.packages != nil {
 		maps.Copy(site.outputs, s.packages.Outputs)
@@ -113,6 +110,20 @@ func (s *session) build(read sources) (*Bundle, diag.List) {
 		bundle.Worker = worker.only()
 	}
 	return bundle, diags
+}
+
+// buildSite makes the scripts and the style sheets.
+func (s *session) buildSite() (built, diag.List) {
+	site, diags := s.buildScripts()
+	if diags.HasErrors() || !s.apart {
+		return site, diags
+	}
+	ds, ok := s.addStyles(site)
+	if !ok && !ds.HasErrors() {
+		s.apart = false
+		return s.buildSite()
+	}
+	return site, append(diags, ds...)
 }
 
 // applicationOf names the module that every script begins with, where there is one.
@@ -216,15 +227,18 @@ type input struct {
 }
 
 type output struct {
-	EntryPoint string `json:"entryPoint"`
-	CSSBundle  string `json:"cssBundle"`
-	Inputs     map[string]struct {
-		BytesInOutput int `json:"bytesInOutput"`
-	} `json:"inputs"`
-	Imports []struct {
+	EntryPoint string           `json:"entryPoint"`
+	CSSBundle  string           `json:"cssBundle"`
+	Inputs     map[string]share `json:"inputs"`
+	Imports    []struct {
 		Path string `json:"path"`
 		Kind string `json:"kind"`
 	} `json:"imports"`
+}
+
+// share is what an output holds of an input.
+type share struct {
+	BytesInOutput int `json:"bytesInOutput"`
 }
 
 // byName returns the outputs by file name.

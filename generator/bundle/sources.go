@@ -23,6 +23,8 @@ type sources struct {
 	cache *cache.Cache
 	files map[string]source // by absolute path, links resolved
 	key   cache.Key
+	// packages is the key of the npm packages.
+	packages cache.Key
 }
 
 type source struct {
@@ -59,8 +61,8 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 	if err != nil {
 		diags = append(diags, diag.FromError(err, "reading "+sourceFolder+"/"))
 	}
-	packages := packagesKey(root)
-	hash.Write(packages[:])
+	read.packages = packagesKey(root)
+	hash.Write(read.packages[:])
 	read.key = cache.Key(hash.Sum(nil))
 	return read, diags
 }

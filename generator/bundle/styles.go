@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"path"
@@ -16,21 +15,18 @@ import (
 	"nightlight/generator/diag"
 )
 
-// In development the style sheets are a build of their own: esbuild prints everything at each
-// edit, and the sheets of all templates are four times the size of the scripts. The build of
-// the scripts gets the names of classes in place of style sheets, and that of the style
-// sheets gets the imports in place of scripts. So an edit of a component, unless it imports
-// something else, makes no style sheet.
+// In development the style sheets are a build of their own, in which esbuild prints each style
+// file once; the sheet of a template is put together of what it has printed. The build of the
+// scripts gets the names of classes in place of style sheets. So an edit of a component, unless
+// it imports something else, prints no style, and an edit of a style no script.
 
-const (
-	moduleSuffix = ".module.css"
-	scriptFilter = `\.m?[jt]sx?$`
-)
+const moduleSuffix = ".module.css"
 
-var isScript = regexp.MustCompile(scriptFilter)
+var isScript = regexp.MustCompile(`\.m?[jt]sx?$`)
 
 var (
-	styleSheets = cache.Func[built]{Name: "style sheets"}
+	scripts     = cache.Func[built]{Name: "scripts"}
+	styleFiles  = cache.Func[built]{Name: "style files"}
 	emptyModule = cache.Func[string]{Name: "class names", Encoding: cache.MetaOnly[string]{Codec: codec}}
 )
 
@@ -62,13 +58,19 @@ func (s *session) namesOnly() api.Plugin {
 			if !known || !s.apart {
 				return api.OnLoadResult{}, nil
 			}
-			var sheet string
-			if strings.HasSuffix(args.Path, moduleSuffix) {
-				sheet, _ = cache.Do(s.cache, emptyModule, found.key, func() (string, diag.List) { return withoutStyles(found.text), nil })
-			}
-			return api.OnLoadResult{Contents: &sheet, Loader: api.LoaderDefault}, nil
+			names := s.names(args.Path, found)
+			return api.OnLoadResult{Contents: &names, Loader: api.LoaderDefault}, nil
 		})
 	}}
+}
+
+// names returns what the scripts have to know of a style file.
+func (s *session) names(file string, style source) string {
+	if !strings.HasSuffix(file, moduleSuffix) {
+		return ""
+	}
+	names, _ := cache.Do(s.cache, emptyModule, style.key, func() (string, diag.List) { return withoutStyles(style.text), nil })
+	return names
 }
 
 // localName matches a name of a CSS module whose file is called "local".
@@ -97,74 +99,98 @@ func withoutStyles(module string) string {
 	return strings.Join(classes, ", ") + " {}"
 }
 
-// importsOnly gives esbuild the imports of scripts in place of scripts.
-func (s *session) importsOnly() api.Plugin {
-	return api.Plugin{Name: "imports-only", Setup: func(build api.PluginBuild) {
-		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: scriptFilter}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			script := s.imports[args.Path]
-			return api.OnLoadResult{Contents: &script, Loader: api.LoaderJS}, nil
-		})
-	}}
-}
-
-// importsOf returns the scripts of a build by their absolute paths, with nothing but the
-// imports of other files.
-func importsOf(root string, scripts built) map[string]string {
-	imports := map[string]string{}
-	for file, in := range scripts.inputs {
-		var script strings.Builder
-		for _, imported := range in.Imports {
-			name := filepath.Join(root, filepath.FromSlash(imported.Path))
-			switch {
-			case imported.External:
-			case imported.Kind == "import-statement":
-				fmt.Fprintf(&script, "import %q\n", name)
-			case imported.Kind == "dynamic-import":
-				fmt.Fprintf(&script, "import(%q)\n", name)
-			}
+// buildScripts builds the scripts, unless what they are made of is as it was last time.
+func (s *session) buildScripts() (built, diag.List) {
+	key := s.keyOf(nil, func(file string, found source) []byte {
+		if s.apart && path.Ext(file) == ".css" {
+			return []byte(s.names(file, found))
 		}
-		imports[filepath.Join(root, filepath.FromSlash(file))] = script.String()
-	}
-	return imports
+		return found.key[:]
+	})
+	made, diags := s.cached(scripts, key, s.main)
+	made.outputs, made.files = maps.Clone(made.outputs), maps.Clone(made.files)
+	return made, diags
 }
 
-// buildStyles builds the style sheets of the scripts, unless they were built last time.
-func (s *session) buildStyles(scripts built) (built, diag.List) {
-	s.imports = importsOf(s.root, scripts)
-	return cache.Do(s.cache, styleSheets, s.stylesKey(), func() (built, diag.List) { return results(s.styles.Rebuild()) })
-}
-
-// stylesKey covers the imports, and all sources but the scripts.
-func (s *session) stylesKey() cache.Key {
-	imports, err := json.Marshal(s.imports)
-	if err != nil {
-		panic(err) // it is made of strings
-	}
-	parts := [][]byte{imports}
+// keyOf is the key of a build with some entry points; part says what it reads of a source, nil
+// where that is nothing.
+func (s *session) keyOf(entries []string, part func(file string, found source) []byte) cache.Key {
+	parts := [][]byte{fmt.Append(nil, s.apart, entries), s.sources.packages[:]}
 	for _, file := range slices.Sorted(maps.Keys(s.sources.files)) {
-		if !isScript.MatchString(file) {
-			key := s.sources.files[file].key
-			parts = append(parts, []byte(file), key[:])
+		if p := part(file, s.sources.files[file]); p != nil {
+			parts = append(parts, []byte(file), p)
 		}
 	}
 	return cache.KeyOf(parts...)
 }
 
-// addStyles adds the style sheets to the scripts that they belong to.
-func (b built) addStyles(sheets built) {
-	byEntry := map[string]string{}
-	for _, out := range sheets.outputs {
-		if out.CSSBundle != "" {
-			byEntry[out.EntryPoint] = out.CSSBundle
+// cached has esbuild build, unless it has built the same sources last time.
+func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildContext) (built, diag.List) {
+	build := func() (built, diag.List) { return results(context.Rebuild()) }
+	if s.packages == nil || s.sources.files == nil {
+		return build() // for visitors, once; or of files that are not known
+	}
+	f.Unchanged = func() bool { return packagesKey(s.root) == s.sources.packages }
+	return cache.Do(s.cache, f, key, build)
+}
+
+// addStyles gives the templates' scripts their style sheets. It says whether it could: files
+// that import one another can only be ordered by esbuild.
+func (s *session) addStyles(site built) (diags diag.List, ok bool) {
+	templates, files := templatesOf(entryPoints(site.outputs)), map[string][]string{}
+	var all []string
+	for template, script := range templates {
+		files[template] = stylesOf(site.inputs, append(slices.Clone(s.injected), site.outputs[script].EntryPoint))
+		all = append(all, files[template]...)
+	}
+	slices.Sort(all)
+	printed, diags := s.printStyles(slices.Compact(all))
+	parts, ok := printed.styleParts()
+	if diags.HasErrors() || !ok {
+		return diags, ok
+	}
+	for template, script := range templates {
+		site.setStyles(script, s.join(template, files[template], parts))
+	}
+	for name, data := range printed.files {
+		if path.Ext(strings.TrimSuffix(name, ".map")) != ".css" {
+			site.files[name] = data // a font or a picture
 		}
 	}
-	for name, out := range b.outputs {
-		out.CSSBundle = byEntry[out.EntryPoint]
-		b.outputs[name] = out
+	return diags, true
+}
+
+// printStyles has esbuild print style files, each with those that it imports.
+func (s *session) printStyles(files []string) (built, diag.List) {
+	if diags := s.beginStyles(files); diags.HasErrors() {
+		return built{}, diags
 	}
-	for name, data := range sheets.files {
-		if path.Ext(strings.TrimSuffix(name, ".map")) != ".js" {
-			b.files[name] = data
+	key := s.keyOf(files, func(file string, found source) []byte {
+		if isScript.MatchString(file) {
+			return nil
 		}
+		return found.key[:]
+	})
+	return s.cached(styleFiles, key, s.styles)
+}
+
+// beginStyles makes the context that prints style files, unless it is there.
+func (s *session) beginStyles(files []string) diag.List {
+	if s.styles != nil && slices.Equal(files, s.styled) {
+		return nil
 	}
+	options := s.siteOptions(s.root, true)
+	options.EntryPointsAdvanced, options.Inject, options.Sourcemap = nil, nil, api.SourceMapExternal
+	for _, file := range files {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: file, OutputPath: strings.TrimSuffix(file, ".css")})
+	}
+	context, err := api.Context(options)
+	if err != nil {
+		return diagnostics(err.Errors, diag.Error)
+	}
+	if s.styles != nil {
+		s.styles.Dispose()
+	}
+	s.styles, s.styled = context, files
+	return nil
 }

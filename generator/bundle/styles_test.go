@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"encoding/json"
 	"maps"
 	"path"
 	"regexp"
@@ -25,6 +26,9 @@ func withoutHashes(b *Bundle) map[string]string {
 		}
 	}
 	for name, text := range texts {
+		if path.Ext(name) == ".css" {
+			continue // what comes later overrides what comes before
+		}
 		lines := strings.Split(text, "\n")
 		slices.Sort(lines) // chunks come in the order of their hashes
 		texts[name] = strings.Join(lines, "\n")
@@ -39,22 +43,20 @@ func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
 		t.Fatal(diags)
 	}
 	s := develop(t, root, packages(t, root))
-	made := func() *Bundle {
-		b, diags := s.build(read)
-		if diags.HasErrors() {
-			t.Fatal(diags)
-		}
-		return b
+	apart, diags := s.build(read)
+	if !s.apart || len(diags) > 0 {
+		t.Fatal("the styles were not built apart: ", diags)
 	}
-	apart := made()
-	s.styles.Dispose()
-	s.styles = nil
-	together := made()
+	s.apart = false
+	together, diags := s.buildAll()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
 	if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
 		t.Error("- together, + apart:\n" + diff)
 	}
-	if diff := cmp.Diff(together.Manifest.Styles, apart.Manifest.Styles); diff != "" {
-		t.Error("- together, + apart:\n" + diff)
+	if want, got := slices.Sorted(maps.Keys(together.Manifest.Styles)), slices.Sorted(maps.Keys(apart.Manifest.Styles)); !slices.Equal(want, got) {
+		t.Errorf("there are style sheets of %v, want those of %v", got, want)
 	}
 }
 
@@ -104,21 +106,26 @@ func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 	}
 	sheet()
 	for _, step := range []struct {
-		name, file, text string
-		made             int
-		want             string
+		name, file, text         string
+		scripts, printed, joined int
+		want                     string
 	}{
-		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page + '!';`, 0, "color: red"},
-		{"a style", "components/templates/page.module.css", `.page { color: green }`, 1, "color: green"},
-		{"a style that no script imports", "components/button.module.css", `.button { color: black }`, 1, "color: green"},
-		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`, 1, "color: black"},
-		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 0, "color: black"},
+		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page + '!';`, 1, 0, 0, "color: red"},
+		{"a style", "components/templates/page.module.css", `.page { color: green }`, 0, 1, 1, "color: green"},
+		{"a style that no script imports", "components/button.module.css", `.button { color: black }`, 0, 1, 0, "color: green"},
+		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`, 1, 1, 1, "color: black"},
+		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 1, 0, 0, "color: black"},
+		{"a name of a class", "components/button.module.css", `.button { color: black } .other { color: grey }`, 1, 1, 1, "color: grey"},
 	} {
 		c.NextGeneration()
 		s.write(step.file, step.text)
 		got := sheet()
-		if made, _ := c.Counts(styleSheets.Name); made != step.made {
-			t.Errorf("%s: the style sheets were made %d times, want %d", step.name, made, step.made)
+		made := map[string]int{}
+		for _, name := range []string{scripts.Name, styleFiles.Name, styleSheets.Name} {
+			made[name], _ = c.Counts(name)
+		}
+		if diff := cmp.Diff(map[string]int{scripts.Name: step.scripts, styleFiles.Name: step.printed, styleSheets.Name: step.joined}, made); diff != "" {
+			t.Errorf("%s: - want made, + made:\n%s", step.name, diff)
 		}
 		if !strings.Contains(got, step.want) {
 			t.Errorf("%s: no %q in the style sheet:\n%s", step.name, step.want, got)
@@ -147,5 +154,67 @@ func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
 		if name := class(want.color); !holds(built, want.file+"\nvar page_default = {\n  page: \""+name+"\"") && !holds(built, `"`+name+`"`) {
 			t.Errorf("no script has the class %s of %s", name, want.file)
 		}
+	}
+}
+
+// esbuild leaves out all but the last of a file that two files import, and puts the import of
+// another site's first.
+func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
+	for name, sheet := range map[string]string{
+		"two that import the same": `@import '../shared.css'; .button { color: blue }`,
+		"another site's":           `@import 'https://styles.example/all.css'; .button { color: blue }`,
+		"a set of characters":      `@charset "UTF-8"; .button { color: blue }`,
+		"names of another module":  `.button { composes: page from './templates/page.module.css'; margin: 0 }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := twoModules(t)
+			s.write("components/shared.css", `html { color: black }`)
+			s.write("components/templates/page.tsx", `import '../plain.css'; import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+			s.write("components/plain.css", `@import './shared.css'; p { color: grey }`)
+			s.write("components/button.module.css", strings.Replace(sheet, "../shared", "./shared", 1))
+			made := develop(t, s.root, packages(t, s.root))
+			read, _ := readSources(nil, s.root)
+			apart, diags := made.build(read)
+			if made.apart || len(diags) > 0 {
+				t.Fatalf("the style sheets were built apart, or there are problems: %v", diags)
+			}
+			together, _ := made.buildAll()
+			if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/templates/page.tsx", `import { button } from '../button'; import styles from './page.module.css'; export const page = button + styles.page;`)
+	b := NewBundler(Options{Root: s.root, Development: true})
+	defer b.Close()
+	built, diags := b.Build()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	sheet := built.Manifest.Styles["page"]
+	lines := strings.Split(string(built.Browser[sheet]), "\n")
+	var sourceMap struct {
+		Sections []struct {
+			Offset struct{ Line int }
+			Map    struct{ Sources []string }
+		}
+	}
+	if err := json.Unmarshal(built.Browser[sheet+".map"], &sourceMap); err != nil {
+		t.Fatal(err)
+	}
+	var begin []string
+	for _, section := range sourceMap.Sections {
+		begin = append(begin, lines[section.Offset.Line]+" "+path.Base(section.Map.Sources[0]))
+	}
+	want := []string{
+		"/* components/button.module.css */ button.module.css",
+		"/* components/templates/page.module.css */ page.module.css",
+	}
+	if !slices.Equal(begin, want) {
+		t.Errorf("the sections begin with %q, want %q", begin, want)
 	}
 }

@@ -16,40 +16,49 @@ const wordsPerSection = 10
 // the others: those that are frequent in the section and rare in all (tf-idf). Words of
 // title and heading are found anyway.
 func keepTellingWords(entries []Entry) {
+	var counted []map[string]int
 	sections := map[string]int{} // by word, how many sections have it
-	count := 0
 	for _, entry := range entries {
 		for _, section := range entry.Sections {
-			count++
-			for word := range frequencies(section.Words) {
+			times := frequencies(section.Words)
+			counted = append(counted, times)
+			for word := range times {
 				sections[word]++
 			}
 		}
 	}
-	telling := func(word string, times int) float64 {
-		return (1 + math.Log(float64(times))) * math.Log(float64(count)/float64(sections[word]))
+	rarity := make(map[string]float64, len(sections))
+	for word, having := range sections {
+		rarity[word] = math.Log(float64(len(counted)) / float64(having))
 	}
 	for _, entry := range entries {
 		for i := range entry.Sections {
 			section := &entry.Sections[i]
-			section.Words = best(section, frequencies(entry.Title+" "+section.Heading), telling)
+			section.Words = best(counted[0], frequencies(entry.Title+" "+section.Heading), rarity)
+			counted = counted[1:]
 		}
 	}
 }
 
-// best returns a section's most telling words, sorted, without those that are known.
-func best(section *Section, known map[string]int, telling func(string, int) float64) string {
-	times := frequencies(section.Words)
-	var words []string
-	for word := range times {
-		if known[word] == 0 && telling(word, times[word]) > 0 {
-			words = append(words, word)
+// best returns the most telling words of a section, sorted, without those that are known.
+func best(times, known map[string]int, rarity map[string]float64) string {
+	type scored struct {
+		word  string
+		score float64
+	}
+	var found []scored
+	for word, n := range times {
+		if score := (1 + math.Log(float64(n))) * rarity[word]; known[word] == 0 && score > 0 {
+			found = append(found, scored{word, score})
 		}
 	}
-	slices.SortFunc(words, func(a, b string) int {
-		return cmp.Or(cmp.Compare(telling(b, times[b]), telling(a, times[a])), cmp.Compare(a, b))
+	slices.SortFunc(found, func(a, b scored) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.word, b.word))
 	})
-	words = words[:min(len(words), wordsPerSection)]
+	var words []string
+	for _, f := range found[:min(len(found), wordsPerSection)] {
+		words = append(words, f.word)
+	}
 	slices.Sort(words)
 	return strings.Join(words, " ")
 }
