@@ -13,30 +13,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// sitemap lists the pages that search engines should know.
-func sitemap(tree *content.Tree, routes []Route) []byte {
-	type entry struct {
-		Loc     string `xml:"loc"`
-		LastMod string `xml:"lastmod,omitempty"`
-	}
-	urls := struct {
-		XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
-		URLs    []entry  `xml:"url"`
-	}{}
-	for _, route := range routes {
-		own := tree.Absolute(route.Page.Path)
-		if route.Head.Unlisted || route.Head.Canonical != own {
-			continue
-		}
-		e := entry{Loc: own}
-		if !route.Changed.IsZero() {
-			e.LastMod = route.Changed.Format(time.DateOnly)
-		}
-		urls.URLs = append(urls.URLs, e)
-	}
-	return xmlFile(urls)
-}
-
 // robots lets search engines read every page: only so do they see which must not be
 // shown. The sitemap of a demonstration is not announced.
 func robots(tree *content.Tree) []byte {
@@ -69,11 +45,8 @@ type atomHTML struct {
 // again.
 const feedPosts = 50
 
-// The files that are made when they are asked for.
-const (
-	sitemapPath = "/sitemap.xml"
-	feedPath    = "/feed.xml"
-)
+// feedPath is the address of the feed, which is made when it is asked for.
+const feedPath = "/feed.xml"
 
 // feed announces posts as an Atom feed.
 func feed(tree *content.Tree) []byte {

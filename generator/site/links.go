@@ -90,13 +90,21 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	l.diags = append(l.diags, d)
 }
 
+// mostCompared is how many addresses are looked at for suggestions: a folder that is renamed
+// can be the cause of as many problems as there are pages.
+const mostCompared = 200_000
+
 // suggest returns the address of a page or file that was probably meant, or "": one that
 // reads the same, else one with another ending, else one that is a few letters away.
 func (l *linker) suggest(address string) string {
+	if l.compared > mostCompared {
+		return ""
+	}
 	known := l.tree.Paths()
 	if l.opts.Files != nil {
 		known = append(known, slices.Sorted(l.opts.Files())...)
 	}
+	l.compared += len(known)
 	plain, other := plainAddress(address), ""
 	for _, collection := range l.tree.Model.Collections {
 		if rest, ok := strings.CutPrefix(plain, "/"+collection.Folder+"/"); ok {

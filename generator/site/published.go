@@ -3,6 +3,7 @@ package site
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 // checkPublished reports published addresses at which nothing is any more: others link to
 // them, and have them among their bookmarks.
 func (l *linker) checkPublished() {
-	for _, address := range l.tree.Published {
+	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
 		path := l.destination(address.Path)
 		doc := l.tree.Page(path)
 		switch {
@@ -24,7 +25,7 @@ func (l *linker) checkPublished() {
 				l.diags = append(l.diags, withdrawnPart(address, doc, ids))
 			}
 		}
-	}
+	}))
 }
 
 // destination follows the redirects from an address.
@@ -74,23 +75,47 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// Addresses are those of the pages and their parts that a site publishes, beside those
-// that it has published before, sorted.
-func Addresses(tree *content.Tree) []string {
+// NewAddresses are those of the pages and their parts that are not on the list of published
+// ones, sorted. The list is sorted too; of one that is not, some addresses may be returned
+// again.
+func NewAddresses(tree *content.Tree) (missing []string, diags diag.List) {
+	next, stop := iter.Pull(addresses(tree))
+	defer stop()
+	own, more := next()
+	diags = tree.Published.Each(func(listed content.Published) {
+		for more && own < listed.Address {
+			missing = append(missing, own)
+			own, more = next()
+		}
+		if more && own == listed.Address {
+			own, more = next()
+		}
+	})
+	for ; more; own, more = next() {
+		missing = append(missing, own)
+	}
+	return missing, diags
+}
+
+// addresses yields those of the pages and their parts, sorted: # comes before all that the
+// name of a page can hold.
+func addresses(tree *content.Tree) iter.Seq[string] {
 	l := linker{tree: tree}
-	var all []string
-	for _, doc := range tree.Documents {
-		all = append(all, doc.Path)
-		ids, _ := l.ids(doc)
-		for _, id := range ids {
-			if !strings.Contains(id, "_") { // those of footnotes are numbers
-				all = append(all, doc.Path+"#"+id)
+	return func(yield func(string) bool) {
+		for _, path := range tree.Paths() {
+			ids, _ := l.ids(tree.Page(path))
+			of := []string{path}
+			for _, id := range ids {
+				if !strings.Contains(id, "_") { // those of footnotes are numbers
+					of = append(of, path+"#"+id)
+				}
+			}
+			slices.Sort(of)
+			for _, address := range slices.Compact(of) {
+				if !yield(address) {
+					return
+				}
 			}
 		}
 	}
-	for _, before := range tree.Published {
-		all = append(all, strings.TrimSuffix(before.Path+"#"+before.ID, "#"))
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
 }
