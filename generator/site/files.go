@@ -6,7 +6,10 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
+	"math"
 	"path"
+	"slices"
+	"strings"
 	"time"
 
 	"nightlight/generator/content"
@@ -145,10 +148,20 @@ func webManifest(tree *content.Tree) []byte {
 	return append(data, '\n')
 }
 
-// redirects leads from old addresses to new ones, in the form that the hosts read.
+// redirects leads from old addresses to new ones, in the form that the hosts read: the first
+// that matches counts, so single addresses come before folders, and these before those above
+// them.
 func redirects(site *schema.Site) []byte {
+	reach := func(r schema.Redirect) int { // of a folder it is less the deeper it is
+		if folder, isFolder := strings.CutSuffix(r.From, everythingBelow); isFolder {
+			return -len(folder)
+		}
+		return math.MinInt
+	}
+	all := slices.Clone(site.Redirects)
+	slices.SortStableFunc(all, func(a, b schema.Redirect) int { return cmp.Compare(reach(a), reach(b)) })
 	var b bytes.Buffer
-	for _, r := range site.Redirects {
+	for _, r := range all {
 		fmt.Fprintf(&b, "%s %s 301\n", r.From, r.To)
 	}
 	return b.Bytes()

@@ -26,8 +26,11 @@ func (l *linker) checkLinks() {
 
 // checkLink checks one link of the page at from.
 func (l *linker) checkLink(from string, link content.Link) {
-	if l.tree.Page(link.Href) != nil {
+	switch {
+	case l.tree.Page(link.Href) != nil:
 		return // as most do, so that most need not be taken apart
+	case strings.HasSuffix(link.Href, "/"+restOfAddress):
+		return // a redirect's, which is checked with each address that was published
 	}
 	to, err := url.Parse(link.Href)
 	if err != nil || to.Scheme != "" || to.Host != "" {
@@ -77,7 +80,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
-	case l.moved[address] != "":
+	case l.redirected(address) != "":
 		d = l.movedTo(link, address)
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)

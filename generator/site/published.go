@@ -17,8 +17,9 @@ func (l *linker) checkPublished() {
 	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
 		path := l.destination(address.Path)
 		doc := l.tree.Page(path)
+		checked := l.moved[address.Path] != "" || !strings.HasPrefix(path, "/") // as a link of content/site.yaml, or nobody's here
 		switch {
-		case doc == nil && address.ID == "" && path == address.Path && !l.isFile(path):
+		case doc == nil && address.ID == "" && !checked && !l.isFile(path):
 			l.diags = append(l.diags, l.withdrawn(address))
 		case doc != nil && address.ID != "":
 			if ids, known := l.ids(doc); known && !slices.Contains(ids, address.ID) {
@@ -31,7 +32,7 @@ func (l *linker) checkPublished() {
 // destination follows the redirects from an address.
 func (l *linker) destination(path string) string {
 	for range l.moved { // no way is longer, unless it is a circle, which is reported
-		to, _, _ := strings.Cut(l.moved[path], "#")
+		to, _, _ := strings.Cut(l.redirected(path), "#")
 		if to == "" {
 			break
 		}

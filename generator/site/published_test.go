@@ -62,6 +62,55 @@ If nobody needs /older-white any more, remove it from line 8 of content/publishe
 	}
 }
 
+// A folder that is renamed takes one redirect, however many pages it holds.
+func TestARedirectOfAFolderLeadsFromAllThatWasPublishedBelow(t *testing.T) {
+	tree := load(t, siteFile+`redirects:
+  - {from: /bread/*, to: /notes/:splat}
+  - {from: /bread/old/*, to: /white}
+  - {from: /bread/old/rye, to: /rye}
+  - {from: /loop/*, to: /loop/again/:splat}
+  - {from: /a*/b, to: /white}
+-- content/published.lock --
+/bread/lost
+/bread/new-oven
+/bread/old/roll
+/bread/old/rye
+/loop/x
+-- content/loaves/links.md --
+---
+title: Links
+description: A sentence about this page that search engines can show whole.
+lead: l
+baked: 2026-01-01
+---
+[a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x).
+`)
+	site, got := link(tree)
+	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. Write /notes/new-oven.
+content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. Write /white.
+content/loaves/links.md:7:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands for all pages of a folder, and only at the end. Write it as in /news/*, or write a redirect for each address.`
+	for line := range strings.Lines(want) {
+		if !strings.Contains(got, line) {
+			t.Errorf("got:\n%s\nwant:\n%s", got, line)
+		}
+	}
+	for _, address := range []string{"/bread/new-oven", "/bread/old/roll", "/bread/old/rye"} {
+		if strings.Contains(got, address+" was published") {
+			t.Errorf("%s is said to be lost:\n%s", address, got)
+		}
+	}
+	const order = "/bread/old/rye /rye 301\n/a*/b /white 301\n/bread/old/* /white 301\n/bread/* /notes/:splat 301\n"
+	if written := string(site.Files["/_redirects"]); !strings.HasPrefix(written, order) {
+		t.Errorf("the redirects are\n%s", written)
+	}
+	const below = "There are pages below /notes, so this redirect would lead away from them on some hosts."
+	if _, got := link(load(t, siteFile+"redirects:\n  - {from: /notes/*, to: /white}\n")); !strings.Contains(got, below) {
+		t.Errorf("got:\n%s\nwant:\n%s", got, below)
+	}
+}
+
 func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
 	const twice = "/later\n/later\n"
 	_, once := link(load(t, published+withRedirects))
