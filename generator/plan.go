@@ -40,8 +40,8 @@ type Plan struct {
 // Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
-// Addresses are all that the site publishes and has published: pages, and parts of them.
-func (p *Plan) Addresses() []string { return site.Addresses(p.Content) }
+// NewAddresses are those of pages and their parts that the list of published ones lacks.
+func (p *Plan) NewAddresses() ([]string, diag.List) { return site.NewAddresses(p.Content) }
 
 // BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
 // the program that made it, as CycloneDX in JSON.

@@ -40,7 +40,7 @@ func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, member
 
 // pagesToFind are the pages of the two indexes, in the order of their files.
 func pagesToFind(routes []site.Route) (public, gated []search.Page) {
-	for _, route := range withNewestPosts(routes) {
+	for _, route := range routesToFind(routes) {
 		page := search.Page{
 			Path: route.Page.Path, Title: route.Page.Title, Opening: route.Page.Description,
 			Body: route.Body, Key: route.BodyKey,
@@ -55,20 +55,24 @@ func pagesToFind(routes []site.Route) (public, gated []search.Page) {
 	return public, gated
 }
 
-// withNewestPosts leaves out the posts that are too old to be found.
-func withNewestPosts(routes []site.Route) []site.Route {
-	var days []int64
-	for _, route := range routes {
-		if !route.Changed.IsZero() {
-			days = append(days, route.Changed.Unix())
+// routesToFind are the pages without those that go on with a list, and without the posts
+// that are too old to be found.
+func routesToFind(routes []site.Route) (found []*site.Route) {
+	var posts []*site.Route
+	for i := range routes {
+		if !routes[i].Changed.IsZero() {
+			posts = append(posts, &routes[i])
 		}
 	}
-	if len(days) <= postsToFind {
-		return routes
+	slices.SortStableFunc(posts, func(a, b *site.Route) int { return b.Changed.Compare(a.Changed) })
+	newest := map[*site.Route]bool{}
+	for _, post := range posts[:min(len(posts), postsToFind)] {
+		newest[post] = true
 	}
-	slices.Sort(days)
-	oldest := days[len(days)-postsToFind]
-	return slices.DeleteFunc(slices.Clone(routes), func(route site.Route) bool {
-		return !route.Changed.IsZero() && route.Changed.Unix() < oldest
-	})
+	for i := range routes {
+		if route := &routes[i]; !route.Continues && (route.Changed.IsZero() || newest[route]) {
+			found = append(found, route)
+		}
+	}
+	return found
 }

@@ -134,7 +134,8 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	b.measured, found = b.site.Measure(ctx, written.Lengths)
 	diags.Add(found)
 	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
-	if b.noted, err = o.notePublished(b.site); err != nil {
+	b.noted, found, err = o.notePublished(b.site)
+	if diags.Add(found); err != nil {
 		return b, diags, err
 	}
 	return b, diags, o.writeBill(b.site)

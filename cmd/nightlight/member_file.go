@@ -15,6 +15,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"nightlight/generator/content"
 	"nightlight/generator/library"
 	"nightlight/generator/model"
 )
@@ -130,6 +131,9 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	file = membersFile(root)
 	var text bytes.Buffer
 	err = membersText.Execute(&text, access)
+	if text.Len() > content.MaxYAML {
+		return "", fmt.Errorf("%d usernames are more than fit into %s, which may have %d KiB: remove some that nobody uses, or give one to several members", len(access.Pairs), file, content.MaxYAML>>10)
+	}
 	if err == nil {
 		err = replaceFile(file, text.Bytes())
 	}

@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -130,9 +131,9 @@ func (m *move) text(file string) string {
 // leadTo changes the links to an address, each on the line where it is written, and counts
 // them.
 func (m *move) leadTo(tree *content.Tree, from, to string) (count int) {
-	links := tree.Links
+	links := slices.Clone(tree.Links)
 	for _, doc := range tree.Documents {
-		links = append(links[:len(links):len(links)], doc.Links...)
+		links = append(links, doc.Links...)
 	}
 	for _, link := range links {
 		address, _, _ := strings.Cut(link.Href, "#")

@@ -1,11 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"path/filepath"
+	"strings"
 
 	"nightlight/generator"
 	"nightlight/generator/content"
+	"nightlight/generator/diag"
 )
 
 const publishedRemark = `# The addresses that this site has published, written by build. When one of them is lost,
@@ -13,21 +14,21 @@ const publishedRemark = `# The addresses that this site has published, written b
 `
 
 // notePublished adds the addresses of a live site to the list of those that it has
-// published, and counts the new ones. A demonstration publishes nothing that must stay.
-func (o *buildOptions) notePublished(plan *generator.Plan) (added int, err error) {
+// published, and counts the new ones. Without any, nothing is written. A demonstration
+// publishes nothing that must stay.
+func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags diag.List, err error) {
 	tree := plan.Content
 	if o.Drafts || tree.Site().Demonstration {
-		return 0, nil
+		return 0, nil, nil
 	}
-	addresses := plan.Addresses()
-	added = len(addresses) - len(tree.Published)
-	if added <= 0 {
-		return 0, nil
+	missing, diags := plan.NewAddresses()
+	if len(missing) == 0 || diags.HasErrors() {
+		return 0, diags, nil
 	}
-	var list bytes.Buffer
-	list.WriteString(publishedRemark)
-	for _, address := range addresses {
-		list.WriteString(address + "\n")
+	all, added, diags := tree.Published.With(missing)
+	if added == 0 || diags.HasErrors() {
+		return 0, diags, nil
 	}
-	return added, replaceFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), list.Bytes())
+	list := publishedRemark + strings.Join(all, "\n") + "\n"
+	return added, nil, replaceFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), []byte(list))
 }

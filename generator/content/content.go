@@ -76,6 +76,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		Now:         opts.Now,
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
+		Published:   PublishedList{opts.FS},
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},
@@ -89,7 +90,6 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.readValues()
 	l.readTables(files[tablesFolder])
 	l.readData()
-	l.readPublished()
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.checkAddresses()

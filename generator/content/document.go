@@ -24,6 +24,8 @@ type Document struct {
 	Body func() []schema.Block
 	// Post is set when pages of the document's kind are posts.
 	Post *Post
+	// Continues is set where the page goes on with a list that another page begins.
+	Continues bool
 
 	positions func() yamldoc.Positions
 }

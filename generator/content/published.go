@@ -1,8 +1,10 @@
 package content
 
 import (
+	"bufio"
 	"errors"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"nightlight/generator/diag"
@@ -12,37 +14,70 @@ import (
 // /services, or /services#one-to-one for a part of a page.
 const PublishedFile = Root + "/published.lock"
 
+// PublishedList is the list in PublishedFile. It grows with the site for as long as there
+// is one, so it is read line by line wherever it is needed, and the limits of an author's
+// texts do not apply to it.
+type PublishedList struct{ fsys fs.FS }
+
 // Published is an address that the site has published once.
 type Published struct {
-	// Path is the page's, and ID that of a part of it, or "".
-	Path, ID string
+	// Address is the whole of it, Path the page's, and ID that of a part of the page, or "".
+	Address, Path, ID string
 	// Pos is its line.
 	Pos diag.Pos
 }
 
-// readPublished reads the list, if there is one.
-func (l *loader) readPublished() {
-	if _, err := fs.Stat(l.FS, PublishedFile); errors.Is(err, fs.ErrNotExist) {
-		return
+// Each hands the addresses to yield, in the order of their lines.
+func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
+	info, err := fs.Stat(l.fsys, PublishedFile)
+	if err == nil && !info.Mode().IsRegular() {
+		return diag.List{problemOf(PublishedFile, errNoFile)}
 	}
-	data, problem := l.readText(PublishedFile)
-	if problem != nil {
-		l.report(*problem)
-		return
+	file, err := l.fsys.Open(PublishedFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	} else if err != nil {
+		return diag.List{problemOf(PublishedFile, err)}
 	}
-	seen := map[string]bool{} // merging two histories can leave a line twice
-	for i, line := range diag.Lines(data) {
-		pos := diag.Pos{File: PublishedFile, Line: i + 1, Column: 1}
-		line = strings.TrimSpace(line)
-		switch path, id, _ := strings.Cut(line, "#"); {
-		case path == "", seen[line]:
-			// blank, a remark, or known
+	defer file.Close()
+	pos := diag.Pos{File: PublishedFile, Column: 1}
+	lines, last := bufio.NewScanner(file), ""
+	for lines.Scan() {
+		pos.Line++
+		address := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\uFEFF"))
+		switch path, id, _ := strings.Cut(address, "#"); {
+		case path == "", address == last: // merging two histories can leave a line twice
 		case path[0] != '/':
-			l.report(diag.Errorf(pos, "This is no address of the site: each line begins with / or #.").
-				WithHint("Take the file from the project's history; a build of the live site adds what is missing."))
+			diags = append(diags, notAnAddress(pos))
 		default:
-			seen[line] = true
-			l.tree.Published = append(l.tree.Published, Published{path, id, pos})
+			last = address
+			yield(Published{address, path, id, pos})
 		}
 	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		pos.Line++
+		diags = append(diags, notAnAddress(pos))
+	case err != nil:
+		diags = append(diags, problemOf(PublishedFile, err))
+	}
+	return diags
+}
+
+func notAnAddress(pos diag.Pos) diag.Diagnostic {
+	return diag.Errorf(pos, "This is no address of the site: each line begins with / or #.").
+		WithHint("Take the file from the project's history; a build of the live site adds what is missing.")
+}
+
+// With returns the addresses of the list and others, sorted, each once, and how many of
+// them the list does not hold.
+func (l PublishedList) With(others []string) (all []string, added int, diags diag.List) {
+	diags = l.Each(func(listed Published) { all = append(all, listed.Address) })
+	slices.Sort(all)
+	all = slices.Compact(all)
+	added = -len(all)
+	all = append(all, others...)
+	slices.Sort(all)
+	all = slices.Compact(all)
+	return all, added + len(all), diags
 }

@@ -19,6 +19,9 @@ import (
 // a backup under a wrong name, and would keep the parsers busy.
 const MaxSize = 1 << 20
 
+// MaxYAML is the most bytes that a YAML file may have.
+const MaxYAML = yamldoc.MaxBytes
+
 var (
 	errTooLarge = errors.New("larger than a text may be")
 	errNoFile   = errors.New("not a file")
@@ -167,14 +170,8 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	data, err := r.read(file)
 	var problem diag.Diagnostic
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		problem = diag.Errorf(diag.Pos{File: file}, "This file is missing, and the site cannot do without it.")
-	case errors.Is(err, errNoFile):
-		problem = diag.Errorf(diag.Pos{File: file}, "This is not a file with text, but a folder or a device.")
-	case errors.Is(err, errTooLarge):
-		problem = diag.Errorf(diag.Pos{File: file}, "This file has more than 1 MiB, which is too much for text.")
 	case err != nil:
-		problem = diag.FromError(err, "reading "+file)
+		problem = problemOf(file, err)
 	case !utf8.Valid(data):
 		problem = diag.Errorf(diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
 			WithHint("Choose the encoding UTF-8 when saving it.")
@@ -186,4 +183,18 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 		return data, nil
 	}
 	return nil, &problem
+}
+
+// problemOf is the problem with a file that could not be read.
+func problemOf(file string, err error) diag.Diagnostic {
+	at := diag.Pos{File: file}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return diag.Errorf(at, "This file is missing, and the site cannot do without it.")
+	case errors.Is(err, errNoFile):
+		return diag.Errorf(at, "This is not a file with text, but a folder or a device.")
+	case errors.Is(err, errTooLarge):
+		return diag.Errorf(at, "This file has more than 1 MiB, which is too much for text.")
+	}
+	return diag.FromError(err, "reading "+file)
 }

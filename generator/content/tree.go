@@ -28,7 +28,7 @@ type Tree struct {
 	// are its document's.
 	Links []markdown.Link
 	// Published are the addresses that the site has published before.
-	Published []Published
+	Published PublishedList
 	// Scheduled are the posts whose day has not come, soonest first.
 	Scheduled []Scheduled
 	// Unpublished are the files that made no page, by the address they would have.

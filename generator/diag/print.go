@@ -1,6 +1,7 @@
 package diag
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -34,7 +35,8 @@ type Style struct {
 }
 
 // Print writes the sorted list in a format, in one piece. Of a file with very many
-// problems it writes the first hundred, and how many more there are.
+// problems it writes the first hundred, and how many more there are; of a site with very
+// many the first three hundred, errors before warnings.
 func Print(w io.Writer, format Format, list List, style Style) error {
 	print, ok := formats[format]
 	if !ok {
@@ -52,8 +54,27 @@ func Print(w io.Writer, format Format, list List, style Style) error {
 // of thousands, each with its source line.
 const maxPerFile = 100
 
-// limited returns a sorted list without what is too much of each file.
+// maxPrinted is how many problems of a site are printed: each of ten thousand files may
+// have one, and what stops the build must be seen.
+const maxPrinted = 300
+
+// limited returns a sorted list without what is too much of each file, and of all of them.
+// Where not all can be shown, errors are.
 func limited(list List) List {
+	shown := limitedPerFile(list)
+	if len(shown) <= maxPrinted {
+		return shown
+	}
+	slices.SortStableFunc(shown, func(a, b Diagnostic) int { return cmp.Compare(a.Severity, b.Severity) })
+	rest := shown[maxPrinted:]
+	more := Diagnostic{Severity: Warning, Message: "There are more problems, which are not shown."}
+	if rest.HasErrors() {
+		more.Severity = Error
+	}
+	return append(shown[:maxPrinted:maxPrinted].Sorted(), more.WithHint("Fix these first."))
+}
+
+func limitedPerFile(list List) List {
 	shown := List{}
 	for start := 0; start < len(list); {
 		end := start

@@ -2,6 +2,7 @@ package diag
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"strings"
@@ -157,6 +158,25 @@ func TestOfVeryManyProblemsTheFirstHundredArePrinted(t *testing.T) {
 	}
 	if out := printed(t, JSON, list[:2*101], Style{}); !strings.Contains(out, "There is 1 more problem in this file.") {
 		t.Error("JSON does not say that there is more")
+	}
+}
+
+func TestOfVeryManyFilesTheErrorsArePrinted(t *testing.T) {
+	list := List{Errorf(Pos{File: "z.md"}, "Wrong.")}
+	for i := range 10_000 {
+		list = append(list, Warnf(Pos{File: fmt.Sprintf("%04d.md", i)}, "Odd."))
+	}
+	for format, want := range map[Format]int{Text: 299, JSON: 299, GitHub: 299} {
+		out := printed(t, format, list, Style{})
+		if got := strings.Count(out, "Odd."); got != want || !strings.Contains(out, "Wrong.") {
+			t.Errorf("%s: %d warnings are printed, want %d, and the error", format, got, want)
+		}
+		if strings.Count(out, "There are more problems, which are not shown.") != 1 {
+			t.Errorf("%s does not say that there are more", format)
+		}
+	}
+	if out := printed(t, Text, list, Style{}); !strings.HasSuffix(out, "10001 problems in 10001 files\n") {
+		t.Error("the problems are not counted")
 	}
 }
 

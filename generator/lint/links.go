@@ -138,7 +138,7 @@ func (c *checker) follow(l link) (problem string) {
 	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || slices.Contains(c.opts.Gated, file) || slices.Contains(c.ids[file], l.fragment) {
+	if path.Ext(file) != ".html" || c.gated[file] || slices.Contains(c.ids[file], l.fragment) {
 		return ""
 	}
 	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)

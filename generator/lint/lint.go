@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"path"
 	"runtime"
 	"slices"
@@ -42,9 +43,12 @@ func Check(ctx context.Context, files output.Files, opts Options) diag.List {
 		opts:     opts,
 		files:    files,
 		findings: map[finding]*pages{},
+		sizes:    map[string]int{},
 		ids:      map[string][]string{},
 		links:    map[link]*pages{},
 		titles:   map[string]*pages{},
+		gated:    setOf(opts.Gated),
+		unlisted: setOf(opts.Unlisted),
 	}
 	diags := c.readConfigFiles(ctx)
 	if diags.HasErrors() {
@@ -55,7 +59,8 @@ func Check(ctx context.Context, files output.Files, opts Options) diag.List {
 	if err != nil {
 		return append(diags, diag.FromError(err, "checking the finished pages"))
 	}
-	diags.Add(output.CheckNames(opts.Folder, c.names))
+	diags.Add(output.CheckNames(opts.Folder, slices.Sorted(maps.Keys(c.sizes))))
+	diags.Add(host.CheckFiles(opts.Folder, c.sizes))
 	c.followLinks()
 	c.compareTitles()
 	diags.Add(c.report())
@@ -70,12 +75,22 @@ type checker struct {
 	headers   host.Headers
 	redirects host.Redirects
 
+	gated, unlisted map[string]bool // those of the options
+
 	mu       sync.Mutex
-	names    []string // of all files
+	sizes    map[string]int // of all files, in bytes
 	findings map[finding]*pages
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
 	titles   map[string]*pages // of the pages that search engines may show
+}
+
+func setOf(files []string) map[string]bool {
+	set := make(map[string]bool, len(files))
+	for _, file := range files {
+		set[file] = true
+	}
+	return set
 }
 
 // at is where problems of a finished file are reported.
@@ -127,7 +142,7 @@ func (c *checker) readPages(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	diags, err := c.files.Each(ctx, func(file string, data []byte) error {
-		c.names = append(c.names, file)
+		c.sizes[file] = len(data)
 		if path.Ext(file) == ".html" {
 			group.Go(func() error { return c.checkPage(file, data) })
 		}
@@ -143,7 +158,7 @@ func (c *checker) checkPage(file string, data []byte) error {
 		return fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
 	p := newPage(file, doc)
-	p.unlisted = slices.Contains(c.opts.Unlisted, file)
+	p.unlisted = c.unlisted[file]
 	p.policies = parsePolicies(append(p.ownPolicies(), c.headers.For(p.address).Get("Content-Security-Policy"))...)
 
 	c.mu.Lock()

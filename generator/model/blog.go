@@ -260,7 +260,8 @@ func listPages(doc content.Document, blog Blog, articles []*content.Document) []
 	for i, articles := range chunks {
 		list, page := blog, doc
 		list.Articles, list.NewerPath, list.OlderPath = articleCards(articles), address(i-1), address(i+1)
-		if page.Path = address(i); i > 0 {
+		page.Path, page.Continues = address(i), i > 0
+		if page.Continues {
 			list.Title = fmt.Sprintf("%s, %s %d", blog.Title, blog.PageWord, i+1)
 			list.TabTitle = ""
 		}

@@ -67,8 +67,10 @@ func (s *Site) Common() *Site { return s }
 
 // Redirect leads from an address that was published once to where it is now.
 type Redirect struct {
+	// From is the old address, or all below a folder: /news/*.
 	From string `yaml:"from" json:"-" validate:"required,startswith=/"`
-	To   string `yaml:"to" json:"-" validate:"required"`
+	// To is where it is now. For a folder, :splat is the rest of the address: /blog/:splat.
+	To string `yaml:"to" json:"-" validate:"required"`
 }
 
 // Table is content/tables/*.yaml.

@@ -6,36 +6,15 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
+	"math"
 	"path"
+	"slices"
+	"strings"
 	"time"
 
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
-
-// sitemap lists the pages that search engines should know.
-func sitemap(tree *content.Tree, routes []Route) []byte {
-	type entry struct {
-		Loc     string `xml:"loc"`
-		LastMod string `xml:"lastmod,omitempty"`
-	}
-	urls := struct {
-		XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
-		URLs    []entry  `xml:"url"`
-	}{}
-	for _, route := range routes {
-		own := tree.Absolute(route.Page.Path)
-		if route.Head.Unlisted || route.Head.Canonical != own {
-			continue
-		}
-		e := entry{Loc: own}
-		if !route.Changed.IsZero() {
-			e.LastMod = route.Changed.Format(time.DateOnly)
-		}
-		urls.URLs = append(urls.URLs, e)
-	}
-	return xmlFile(urls)
-}
 
 // robots lets search engines read every page: only so do they see which must not be
 // shown. The sitemap of a demonstration is not announced.
@@ -69,11 +48,8 @@ type atomHTML struct {
 // again.
 const feedPosts = 50
 
-// The files that are made when they are asked for.
-const (
-	sitemapPath = "/sitemap.xml"
-	feedPath    = "/feed.xml"
-)
+// feedPath is the address of the feed, which is made when it is asked for.
+const feedPath = "/feed.xml"
 
 // feed announces posts as an Atom feed.
 func feed(tree *content.Tree) []byte {
@@ -172,10 +148,20 @@ func webManifest(tree *content.Tree) []byte {
 	return append(data, '\n')
 }
 
-// redirects leads from old addresses to new ones, in the form that the hosts read.
+// redirects leads from old addresses to new ones, in the form that the hosts read: the first
+// that matches counts, so single addresses come before folders, and these before those above
+// them.
 func redirects(site *schema.Site) []byte {
+	reach := func(r schema.Redirect) int { // of a folder it is less the deeper it is
+		if folder, isFolder := strings.CutSuffix(r.From, everythingBelow); isFolder {
+			return -len(folder)
+		}
+		return math.MinInt
+	}
+	all := slices.Clone(site.Redirects)
+	slices.SortStableFunc(all, func(a, b schema.Redirect) int { return cmp.Compare(reach(a), reach(b)) })
 	var b bytes.Buffer
-	for _, r := range site.Redirects {
+	for _, r := range all {
 		fmt.Fprintf(&b, "%s %s 301\n", r.From, r.To)
 	}
 	return b.Bytes()

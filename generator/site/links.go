@@ -26,8 +26,11 @@ func (l *linker) checkLinks() {
 
 // checkLink checks one link of the page at from.
 func (l *linker) checkLink(from string, link content.Link) {
-	if l.tree.Page(link.Href) != nil {
+	switch {
+	case l.tree.Page(link.Href) != nil:
 		return // as most do, so that most need not be taken apart
+	case strings.HasSuffix(link.Href, "/"+restOfAddress):
+		return // a redirect's, which is checked with each address that was published
 	}
 	to, err := url.Parse(link.Href)
 	if err != nil || to.Scheme != "" || to.Host != "" {
@@ -77,7 +80,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists:
 		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
-	case l.moved[address] != "":
+	case l.redirected(address) != "":
 		d = l.movedTo(link, address)
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
@@ -90,13 +93,21 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	l.diags = append(l.diags, d)
 }
 
+// mostCompared is how many addresses are looked at for suggestions: a folder that is renamed
+// can be the cause of as many problems as there are pages.
+const mostCompared = 200_000
+
 // suggest returns the address of a page or file that was probably meant, or "": one that
 // reads the same, else one with another ending, else one that is a few letters away.
 func (l *linker) suggest(address string) string {
+	if l.compared > mostCompared {
+		return ""
+	}
 	known := l.tree.Paths()
 	if l.opts.Files != nil {
 		known = append(known, slices.Sorted(l.opts.Files())...)
 	}
+	l.compared += len(known)
 	plain, other := plainAddress(address), ""
 	for _, collection := range l.tree.Model.Collections {
 		if rest, ok := strings.CutPrefix(plain, "/"+collection.Folder+"/"); ok {

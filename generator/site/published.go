@@ -3,6 +3,7 @@ package site
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -13,24 +14,25 @@ import (
 // checkPublished reports published addresses at which nothing is any more: others link to
 // them, and have them among their bookmarks.
 func (l *linker) checkPublished() {
-	for _, address := range l.tree.Published {
+	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
 		path := l.destination(address.Path)
 		doc := l.tree.Page(path)
+		checked := l.moved[address.Path] != "" || !strings.HasPrefix(path, "/") // as a link of content/site.yaml, or nobody's here
 		switch {
-		case doc == nil && address.ID == "" && path == address.Path && !l.isFile(path):
+		case doc == nil && address.ID == "" && !checked && !l.isFile(path):
 			l.diags = append(l.diags, l.withdrawn(address))
 		case doc != nil && address.ID != "":
 			if ids, known := l.ids(doc); known && !slices.Contains(ids, address.ID) {
 				l.diags = append(l.diags, withdrawnPart(address, doc, ids))
 			}
 		}
-	}
+	}))
 }
 
 // destination follows the redirects from an address.
 func (l *linker) destination(path string) string {
 	for range l.moved { // no way is longer, unless it is a circle, which is reported
-		to, _, _ := strings.Cut(l.moved[path], "#")
+		to, _, _ := strings.Cut(l.redirected(path), "#")
 		if to == "" {
 			break
 		}
@@ -74,23 +76,47 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// Addresses are those of the pages and their parts that a site publishes, beside those
-// that it has published before, sorted.
-func Addresses(tree *content.Tree) []string {
+// NewAddresses are those of the pages and their parts that are not on the list of published
+// ones, sorted. The list is sorted too; of one that is not, some addresses may be returned
+// again.
+func NewAddresses(tree *content.Tree) (missing []string, diags diag.List) {
+	next, stop := iter.Pull(addresses(tree))
+	defer stop()
+	own, more := next()
+	diags = tree.Published.Each(func(listed content.Published) {
+		for more && own < listed.Address {
+			missing = append(missing, own)
+			own, more = next()
+		}
+		if more && own == listed.Address {
+			own, more = next()
+		}
+	})
+	for ; more; own, more = next() {
+		missing = append(missing, own)
+	}
+	return missing, diags
+}
+
+// addresses yields those of the pages and their parts, sorted: # comes before all that the
+// name of a page can hold.
+func addresses(tree *content.Tree) iter.Seq[string] {
 	l := linker{tree: tree}
-	var all []string
-	for _, doc := range tree.Documents {
-		all = append(all, doc.Path)
-		ids, _ := l.ids(doc)
-		for _, id := range ids {
-			if !strings.Contains(id, "_") { // those of footnotes are numbers
-				all = append(all, doc.Path+"#"+id)
+	return func(yield func(string) bool) {
+		for _, path := range tree.Paths() {
+			ids, _ := l.ids(tree.Page(path))
+			of := []string{path}
+			for _, id := range ids {
+				if !strings.Contains(id, "_") { // those of footnotes are numbers
+					of = append(of, path+"#"+id)
+				}
+			}
+			slices.Sort(of)
+			for _, address := range slices.Compact(of) {
+				if !yield(address) {
+					return
+				}
 			}
 		}
 	}
-	for _, before := range tree.Published {
-		all = append(all, strings.TrimSuffix(before.Path+"#"+before.ID, "#"))
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
 }

@@ -1,9 +1,12 @@
 package site
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"nightlight/generator/content"
 )
 
 const published = `
@@ -59,22 +62,127 @@ If nobody needs /older-white any more, remove it from line 8 of content/publishe
 	}
 }
 
-func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
-	const twice = "/later\n/later\n"
-	tree := load(t, strings.Replace(published, "/later\n", twice, 1)+withRedirects)
-	if want := strings.Count(published, "\n/"); len(tree.Published) != want {
-		t.Errorf("%d addresses were published, not %d", len(tree.Published), want)
+// A folder that is renamed takes one redirect, however many pages it holds.
+func TestARedirectOfAFolderLeadsFromAllThatWasPublishedBelow(t *testing.T) {
+	tree := load(t, siteFile+`redirects:
+  - {from: /bread/*, to: /notes/:splat}
+  - {from: /bread/old/*, to: /white}
+  - {from: /bread/old/rye, to: /rye}
+  - {from: /loop/*, to: /loop/again/:splat}
+  - {from: /a*/b, to: /white}
+-- content/published.lock --
+/bread/lost
+/bread/new-oven
+/bread/old/roll
+/bread/old/rye
+/loop/x
+-- content/loaves/links.md --
+---
+title: Links
+description: A sentence about this page that search engines can show whole.
+lead: l
+baked: 2026-01-01
+---
+[a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x).
+`)
+	site, got := link(tree)
+	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. Write /notes/new-oven.
+content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. Write /white.
+content/loaves/links.md:7:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands for all pages of a folder, and only at the end. Write it as in /news/*, or write a redirect for each address.`
+	for line := range strings.Lines(want) {
+		if !strings.Contains(got, line) {
+			t.Errorf("got:\n%s\nwant:\n%s", got, line)
+		}
+	}
+	for _, address := range []string{"/bread/new-oven", "/bread/old/roll", "/bread/old/rye"} {
+		if strings.Contains(got, address+" was published") {
+			t.Errorf("%s is said to be lost:\n%s", address, got)
+		}
+	}
+	const order = "/bread/old/rye /rye 301\n/a*/b /white 301\n/bread/old/* /white 301\n/bread/* /notes/:splat 301\n"
+	if written := string(site.Files["/_redirects"]); !strings.HasPrefix(written, order) {
+		t.Errorf("the redirects are\n%s", written)
+	}
+	const below = "There are pages below /notes, so this redirect would lead away from them on some hosts."
+	if _, got := link(load(t, siteFile+"redirects:\n  - {from: /notes/*, to: /white}\n")); !strings.Contains(got, below) {
+		t.Errorf("got:\n%s\nwant:\n%s", got, below)
 	}
 }
 
-func TestTheAddressesOfASiteAreThoseOfItsPagesAndTheirPartsAndOfOld(t *testing.T) {
-	got := Addresses(load(t, published+withRedirects))
-	for _, want := range []string{"/", "/white", "/white#the-dough", "/notes/new-oven", "/later", "/older-white"} {
-		if !slices.Contains(got, want) {
-			t.Errorf("%s is not among %v", want, got)
+func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
+	const twice = "/later\n/later\n"
+	_, once := link(load(t, published+withRedirects))
+	if _, got := link(load(t, strings.Replace(published, "/later\n", twice, 1)+withRedirects)); strings.Count(got, "/later") != strings.Count(once, "/later") {
+		t.Errorf("got:\n%s\nwant as many problems as in:\n%s", got, once)
+	}
+}
+
+func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) {
+	const everything = "/ /404 /copy /hidden /notes /notes/easter /notes/new-oven /rye /rye#keeping /white /white#the-dough"
+	for name, c := range map[string]struct{ list, want string }{
+		"no list":           {"", everything},
+		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white\n", "/notes/new-oven /rye#keeping /white#the-dough"},
+		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white"},
+		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.ReplaceAll(everything, " ", "\r\n\r\n"), ""},
+	} {
+		tree := load(t, "\n-- content/published.lock --\n"+c.list)
+		missing, diags := NewAddresses(tree)
+		if got := strings.Join(missing, " "); got != c.want || len(diags) > 0 {
+			t.Errorf("%s: got %s, want %s; %s", name, got, c.want, messages(diags))
+		}
+		all, added, _ := tree.Published.With(missing)
+		if !slices.IsSorted(all) || added != len(missing) || len(all) != len(slices.Compact(slices.Clone(all))) {
+			t.Errorf("%s: %d addresses are added to make %v", name, added, all)
 		}
 	}
-	if !slices.IsSorted(got) || len(got) != len(slices.Compact(got)) {
-		t.Errorf("not sorted, or not each once: %v", got)
+}
+
+func TestAddressesOfAListThatIsNotSortedAreNotAddedAgain(t *testing.T) {
+	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
+	missing, _ := NewAddresses(tree)
+	if _, added, _ := tree.Published.With(missing); added != 0 {
+		t.Errorf("%d addresses are added again: %v", added, missing)
+	}
+}
+
+// The list of a site with 10,000 articles is larger than an author's text may be.
+func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
+	var list strings.Builder
+	for list.Len() <= 2*content.MaxSize {
+		fmt.Fprintf(&list, "/white#the-dough-%d\n", list.Len())
+	}
+	got := 0
+	diags := load(t, "\n-- content/published.lock --\n"+list.String()).Published.Each(func(content.Published) { got++ })
+	if want := strings.Count(list.String(), "\n"); got != want || len(diags) > 0 {
+		t.Errorf("%d addresses were read, want %d; %s", got, want, messages(diags))
+	}
+}
+
+func TestWhatIsNoListOfAddressesIsReportedAtItsLine(t *testing.T) {
+	for list, want := range map[string]string{
+		"/\n<<<<<<< HEAD\n/white\n":                 "content/published.lock:2:1 This is no address of the site",
+		"/\n/" + strings.Repeat("x", 70_000) + "\n": "content/published.lock:2:1 This is no address of the site",
+	} {
+		if _, got := link(load(t, "\n-- content/published.lock --\n"+list)); !strings.Contains(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// Looking for what was meant costs as much as there are pages, and a renamed folder makes as
+// many problems: the first are enough.
+func TestSuggestionsForLostAddressesEnd(t *testing.T) {
+	tree := load(t, published+withRedirects)
+	l := &linker{tree: tree, compared: mostCompared - 10}
+	near := 0
+	for range 100 {
+		if l.suggest("/wite") != "" {
+			near++
+		}
+	}
+	if pages := len(tree.Paths()); near != 1+10/pages {
+		t.Errorf("%d of 100 problems have a suggestion, want %d", near, 1+10/pages)
 	}
 }

@@ -56,6 +56,8 @@ type Route struct {
 	Changed time.Time
 	// Offline says that members can save the page for reading without a connection.
 	Offline bool
+	// Continues says that the page goes on with a list that another page begins.
+	Continues bool
 	// Links are the addresses that the page's own file leads to.
 	Links []content.Link
 }
@@ -70,10 +72,8 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	for _, doc := range tree.Documents {
 		site.Routes = append(site.Routes, l.routes(doc)...)
 	}
-	l.lists = output.Lazy{
-		sitemapPath: func() []byte { return sitemap(tree, site.Routes) },
-		feedPath:    func() []byte { return feed(tree) },
-	}
+	l.lists = output.Lazy{feedPath: func() []byte { return feed(tree) }}
+	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
 	l.checkPublished()
 	l.checkLinks()
@@ -94,7 +94,9 @@ type linker struct {
 	lists output.Lazy
 	// moved leads from each redirected address to where its redirect leads.
 	moved map[string]string
-	diags diag.List
+	// compared counts the addresses that were looked at for suggestions.
+	compared int
+	diags    diag.List
 }
 
 // routes makes a document's pages, which are one as a rule.
@@ -116,14 +118,15 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 		l.diags.Add(template.Fill(doc, l.tree))
 	}
 	route := Route{
-		Page:    l.page(doc),
-		Body:    doc.Body,
-		BodyKey: doc.Key,
-		Head:    l.head(doc, template),
-		Source:  doc.File,
-		Files:   files(doc.Path),
-		Offline: l.isOffline(doc),
-		Links:   doc.Links,
+		Page:      l.page(doc),
+		Body:      doc.Body,
+		BodyKey:   doc.Key,
+		Head:      l.head(doc, template),
+		Source:    doc.File,
+		Files:     files(doc.Path),
+		Offline:   l.isOffline(doc),
+		Links:     doc.Links,
+		Continues: doc.Continues,
 	}
 	if doc.Post != nil {
 		route.Changed = doc.Post.Date.Time

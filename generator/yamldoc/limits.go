@@ -9,7 +9,8 @@ import (
 // goccy's parser needs time in proportion to the square of a mapping's keys and to
 // the depth of nesting. Its lexer does not, so what is too much is found by the tokens.
 const (
-	maxBytes = 256 << 10
+	// MaxBytes is the most bytes that a file may have, without the text below front matter.
+	MaxBytes = 256 << 10
 	maxDepth = 50
 	maxKeys  = 500 // of one mapping
 	// maxParsedBytes bounds the bytes that are parsed when entries with mistakes are
@@ -19,8 +20,8 @@ const (
 
 // excess is the problem with a text that would keep the parser busy for minutes.
 func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
-	if len(text) > maxBytes {
-		problem := diag.Errorf(s.start(), "There are more than %d KiB of keys and values here, which is too much for one file.", maxBytes>>10)
+	if len(text) > MaxBytes {
+		problem := diag.Errorf(s.start(), "There are more than %d KiB of keys and values here, which is too much for one file.", MaxBytes>>10)
 		return &problem
 	}
 	var n nesting

@@ -41,7 +41,7 @@ func TestWhatWouldTakeMinutesIsRefused(t *testing.T) {
 		"keys in a list":       {"-\n" + keys("  ", 501), tooMany},
 		"keys with a question": {strings.Repeat("? a\n", 501), tooMany},
 		"documents":            {strings.Repeat("---\na: b\n", 300), tooMany},
-		"bytes":                {"phone: " + strings.Repeat("1", maxBytes), "x.yaml There are more than 256 KiB"},
+		"bytes":                {"phone: " + strings.Repeat("1", MaxBytes), "x.yaml There are more than 256 KiB"},
 	} {
 		if got := problemsOf(c.text, &contact{}); !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
 			t.Errorf("%s: got %q", name, got)

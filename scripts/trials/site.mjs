@@ -83,7 +83,7 @@ export function run(
 }
 
 /** Lays a copy of the site and returns its folder. */
-function laySite(/** @type {string} */ name) {
+export function laySite(/** @type {string} */ name) {
   const root = join(base, name);
   copy(original, root);
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');

@@ -16,6 +16,7 @@ import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
 import { killedForms } from './forms.mjs';
 import { workedWith } from './dev.mjs';
+import { largeSites } from './large.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { table, writeReport } from './report.mjs';
@@ -29,6 +30,7 @@ const kinds = [
   { name: 'two', run: twoAtOnce, full: 20, short: 1 },
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
+  { name: 'large', run: largeSites, full: 100_000, short: 300 },
   { name: 'forms', run: killedForms, full: 10_000, short: 150 },
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },

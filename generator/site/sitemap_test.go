@@ -1,0 +1,64 @@
+package site
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"nightlight/generator/output"
+	"nightlight/generator/schema"
+)
+
+func routesOfPages(n int) (routes []Route) {
+	for i := range n {
+		path := fmt.Sprintf("/page-%d", i)
+		routes = append(routes, Route{Page: &schema.Page{Path: path}, Head: schema.Head{Canonical: "https://bakery.test" + path}})
+	}
+	return append(routes, Route{Page: &schema.Page{Path: "/hidden"}, Head: schema.Head{Canonical: "https://bakery.test/hidden", Unlisted: true}})
+}
+
+func TestASitemapWithTooManyPagesIsDivided(t *testing.T) {
+	const most = 10
+	for pages, want := range map[int]struct {
+		files []string
+		first string
+	}{
+		most:            {[]string{"/sitemap.xml"}, "https://bakery.test/page-0"},
+		most + 1:        {[]string{"/sitemap-1.xml", "/sitemap-2.xml", "/sitemap.xml"}, "https://bakery.test/sitemap-1.xml"},
+		2*most + 1:      {[]string{"/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml", "/sitemap.xml"}, "https://bakery.test/sitemap-1.xml"},
+		most * most:     {nil, "https://bakery.test/sitemap-1.xml"},
+		most * most * 2: {nil, "https://bakery.test/sitemap-1.xml"},
+	} {
+		lists := output.Lazy{}
+		addSitemaps(lists, load(t, ""), routesOfPages(pages), most)
+		if got := lists.Paths(); want.files != nil && fmt.Sprint(got) != fmt.Sprint(want.files) {
+			t.Errorf("%d pages: the files are %v, want %v", pages, got, want.files)
+		}
+		if main := string(lists["/sitemap.xml"]()); !strings.Contains(main, "<loc>"+want.first+"</loc>") {
+			t.Errorf("%d pages: /sitemap.xml lacks %s:\n%s", pages, want.first, main)
+		}
+		listed := 0
+		for path, file := range lists {
+			text := string(file())
+			if isIndex := strings.Contains(text, "<sitemapindex xmlns="); isIndex != (path == "/sitemap.xml" && pages > most) {
+				t.Errorf("%d pages: %s is an index: %v", pages, path, isIndex)
+			}
+			if n := strings.Count(text, "<url>"); n > most {
+				t.Errorf("%d pages: %s lists %d", pages, path, n)
+			} else {
+				listed += n
+			}
+		}
+		if listed != pages {
+			t.Errorf("%d of %d pages are listed", listed, pages)
+		}
+	}
+}
+
+// The protocol takes 50,000 addresses and 52,428,800 bytes, and addresses of 2,048 letters.
+func TestAFullSitemapIsWithinTheProtocol(t *testing.T) {
+	long := Route{Changed: now, Head: schema.Head{Canonical: "https://bakery.test/" + strings.Repeat("x", 2028)}}
+	if bytes := len(sitemap([]*Route{&long})) * perSitemap; perSitemap > 50_000 || bytes > 50<<20 {
+		t.Errorf("a sitemap of %d pages may have %d bytes", perSitemap, bytes)
+	}
+}
