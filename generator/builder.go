@@ -45,6 +45,8 @@ type Options struct {
 	// CacheDir is where results are kept from one build to the next; empty for the usual
 	// place (cacheFolder).
 	CacheDir string
+	// Remote is the store that several machines share; its URL is empty without one.
+	Remote Remote
 	// Now is the time of the build.
 	Now time.Time
 }
@@ -62,7 +64,8 @@ type Builder struct {
 	// work holds what may be deleted at any time; temporary is set when Close deletes it.
 	work      string
 	temporary bool
-	kept      string // what cacheFolder has decided
+	kept      string        // what cacheFolder has decided
+	remote    *cache.Remote // nil without one
 }
 
 // New returns a Builder for a site.
@@ -76,6 +79,9 @@ func New(opts Options) (*Builder, error) {
 		return nil, err
 	}
 	if b.kept, err = b.cacheFolder(); err != nil {
+		return nil, err
+	}
+	if err := b.openRemote(); err != nil {
 		return nil, err
 	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
@@ -92,6 +98,7 @@ func (b *Builder) Now() time.Time { return b.opts.Now }
 // Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
 	_ = b.cache.Store.Close() // it is only slower without
+	b.remote.Finish()
 	if b.pool != nil {
 		b.pool.Close()
 	}

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -91,6 +93,9 @@ func cachedCanaries(t *testing.T, key *library.Key, problem error) []string {
 		parsedUnder(t, root, nil, nil, false) // what was kept before it was sealed goes, too
 	}
 	parsedUnder(t, root, key, problem, true)
+	if shared, _ := os.ReadDir(filepath.Join(root, ".nightlight", "cache", "shared")); len(shared) == 0 {
+		t.Error("nothing is shared with other machines")
+	}
 	return canariesBelow(t, filepath.Join(root, ".nightlight", "cache"))
 }
 
@@ -101,6 +106,9 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem error, who
 	opts := (&sitetest.Site{Root: root}).Options()
 	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, nil }
 	opts.Model.CacheKey = func(fs.FS) (*library.Key, error) { return key, problem }
+	if whole {
+		opts.Remote = generator.Remote{URL: storeIn(t, filepath.Join(root, ".nightlight", "cache", "shared")), Write: true}
+	}
 	builder, err := generator.New(opts)
 	if err != nil {
 		t.Fatal(err)
@@ -117,6 +125,23 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem error, who
 		t.Fatal(err)
 	}
 	return plan.Parsed
+}
+
+// storeIn serves a store that has nothing, and keeps what is added in a folder.
+func storeIn(t *testing.T, folder string) string {
+	t.Helper()
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodPut {
+			w.WriteHeader(http.StatusNotFound)
+		} else if data, err := io.ReadAll(r.Body); err == nil {
+			_ = os.WriteFile(filepath.Join(folder, filepath.Base(r.URL.Path)), data, 0o644)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
 }
 
 // canariesBelow are those in any byte of a folder, unpacked where something is packed.

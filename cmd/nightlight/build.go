@@ -88,6 +88,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	}
 	if !opts.Quiet {
 		summarise(opts.Streams.Out, opts.Out, built, time.Since(start))
+		nameShared(opts.Streams.Out, builder.RemoteReport())
 	}
 	if opts.Sizes {
 		return printSizes(opts.Streams.Out, built.measured)
@@ -175,6 +176,16 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
+}
+
+// nameShared prints what the store was asked that other machines share.
+func nameShared(w io.Writer, shared generator.RemoteReport) {
+	if shared.Found+shared.Missing > 0 {
+		fmt.Fprintf(w, "  Remote cache        %d found, %d missing, %d added\n", shared.Found, shared.Missing, shared.Added)
+	}
+	if shared.Problem != nil {
+		fmt.Fprintf(w, "  The remote cache did not do all that it was asked, which costs time only: %v.\n", shared.Problem)
+	}
 }
 
 // nameScheduled prints the posts that wait for their day.

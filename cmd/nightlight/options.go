@@ -73,6 +73,11 @@ func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error
 
 func (o *siteOptions) generatorOptions(more generator.Options) generator.Options {
 	more.Root, more.Model, more.Drafts = o.Root, model.LittleDormouse(), o.Drafts
+	more.Remote = generator.Remote{
+		URL:    os.Getenv("NIGHTLIGHT_REMOTE_CACHE"),
+		Write:  os.Getenv("NIGHTLIGHT_REMOTE_CACHE_WRITE") == "1",
+		Secret: os.Getenv("NIGHTLIGHT_REMOTE_CACHE_SECRET"),
+	}
 	if o.CacheDir != "" {
 		more.CacheDir = o.below(o.CacheDir)
 	}
