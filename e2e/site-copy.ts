@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const repository = join(import.meta.dirname, '..');
 const windows = process.platform === 'win32';
 
-/** What a site is made of. The cache saves time and changes nothing: its keys are contents. */
+/** What a site is made of. */
 const parts = [
   'content',
   'components',
@@ -16,8 +16,10 @@ const parts = [
   'package-lock.json',
   'tsconfig.json',
   'budgets.json',
-  '.nightlight/cache',
 ];
+
+/** It saves time and changes nothing: its keys are contents. The packages are linked. */
+const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' };
 
 /** A copy of the site, whose files a test may change, and the program that builds it. */
 export interface SiteCopy {
@@ -43,6 +45,9 @@ export async function copySite(): Promise<SiteCopy> {
       recursive: true,
       preserveTimestamps: true,
     });
+  }
+  if (existsSync(join(repository, cache.from))) {
+    await cp(join(repository, cache.from), join(root, cache.to), { recursive: true });
   }
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
 

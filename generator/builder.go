@@ -42,6 +42,11 @@ type Options struct {
 	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
+	// CacheDir is where results are kept from one build to the next; empty for the usual
+	// place (cacheFolder).
+	CacheDir string
+	// Remote is the store that several machines share; its URL is empty without one.
+	Remote Remote
 	// Now is the time of the build.
 	Now time.Time
 }
@@ -59,6 +64,8 @@ type Builder struct {
 	// work holds what may be deleted at any time; temporary is set when Close deletes it.
 	work      string
 	temporary bool
+	kept      string        // what cacheFolder has decided
+	remote    *cache.Remote // nil without one
 }
 
 // New returns a Builder for a site.
@@ -71,10 +78,15 @@ func New(opts Options) (*Builder, error) {
 	if err := b.makeWorkFolder(); err != nil {
 		return nil, err
 	}
+	if b.kept, err = b.cacheFolder(); err != nil {
+		return nil, err
+	}
+	if err := b.openRemote(); err != nil {
+		return nil, err
+	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
 	if !opts.NoCache {
-		b.cache.Store = cache.OpenStore(b.workFile("cache", "documents"), cache.BuildID())
-		bundling.PrebundleStore = b.workFile("cache", "packages")
+		bundling.PrebundleStore = filepath.Join(b.kept, "packages")
 	}
 	b.bundler = bundle.NewBundler(bundling)
 	return b, nil
@@ -86,6 +98,7 @@ func (b *Builder) Now() time.Time { return b.opts.Now }
 // Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
 	_ = b.cache.Store.Close() // it is only slower without
+	b.remote.Finish()
 	if b.pool != nil {
 		b.pool.Close()
 	}
@@ -95,21 +108,6 @@ func (b *Builder) Close() {
 		_ = os.RemoveAll(b.work)
 	}
 	_ = os.Remove(b.work) // unless something is in it
-}
-
-// makeWorkFolder makes the work folder below the root, or a temporary one where nothing
-// can be written.
-func (b *Builder) makeWorkFolder() (err error) {
-	b.work = filepath.Join(b.root, workFolder)
-	if probe, err := os.MkdirTemp(b.work, "probe-"); err == nil {
-		return os.Remove(probe)
-	}
-	if err := os.MkdirAll(b.work, 0o755); err == nil {
-		return nil
-	}
-	b.temporary = true
-	b.work, err = os.MkdirTemp("", "nightlight-")
-	return err
 }
 
 // Plan makes the site of the files as they stand now. When the problems hold errors

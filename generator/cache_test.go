@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -88,10 +89,29 @@ func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, "dist", finished(t, root))
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}
+}
+
+// finished is the site that a build has written below root.
+func finished(t *testing.T, root string) (site disk.Staged) {
+	t.Helper()
+	dist := disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"}
+	_, err := dist.Each(t.Context(), func(path string, _ []byte) error {
+		site.Paths = append(site.Paths, path)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(site.Paths)
+	site.Read = func(path string) ([]byte, error) {
+		data, _, _, err := dist.Read(t.Context(), path)
+		return data, err
+	}
+	return site
 }
 
 // folder is a site's folder whose files a test changes.

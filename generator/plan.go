@@ -117,16 +117,16 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(edited)
 	set.Add(shipped.NoticesPath, shipped.Notices(plan.shipped))
 	set.AddFiles(plan.members.ByPath())
-	pages := plan.meter.Measure(&locating{plan.renderer, b})
+	pages := plan.meter.Measure(&locating{b.shared(sharedPages, plan.renderer), b})
 	if len(plan.scripts.Worker) > 0 {
 		saved := offline.New(pages, b.offlineOptions(plan, public, photos, index))
 		set.AddPages(saved, saved.Paths()...)
 		pages = saved
 	}
 	set.AddPages(pages, plan.renderer.Paths()...)
-	set.AddPages(&locating{images, b}, images.Paths()...)
+	set.AddPages(&locating{b.shared(sharedCards, images), b}, images.Paths()...)
 	photos.Show(plan.Content.Addresses())
-	set.AddPages(&locating{photos, b}, photos.Paths()...)
+	set.AddPages(&locating{b.shared(sharedPhotos, photos), b}, photos.Paths()...)
 	return set, public.AddTo(set, documentOf(linked.Routes))
 }
 

@@ -4,37 +4,58 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/output"
 	"nightlight/generator/output/disk"
 )
 
-// VerifyReproducible builds a site once more, without the cache, and compares the bytes
-// with those in a folder. A file that differs is a fault of nightlight, not of the site.
-func VerifyReproducible(ctx context.Context, opts Options, folder disk.Folder) (files int, diags diag.List, err error) {
+// VerifyReproducible builds a site once more, with nothing remembered, and compares each
+// byte with those of a site that is staged for a folder of that name. A file that differs is a
+// fault of nightlight, or of a component that is no pure function.
+func VerifyReproducible(ctx context.Context, opts Options, folder string, site disk.Staged) (files int, diags diag.List, err error) {
 	opts.NoCache = true
 	b, err := New(opts)
 	if err != nil {
 		return 0, nil, err
 	}
 	defer b.Close()
-	site, diags := b.Plan(ctx)
-	if site == nil {
+	fresh, diags := b.Plan(ctx)
+	if fresh == nil {
 		return 0, diags, nil
 	}
-	diags = nil // the build has reported them
-	ds, err := site.Each(ctx, func(path string, want []byte) error {
-		files++
-		got, found, _, err := folder.Read(ctx, path)
+	differing, diags, err := differences(ctx, fresh.Set, site)
+	if err != nil || diags.HasErrors() {
+		return 0, diags, err
+	}
+	diags = nil // the first build has reported them
+	for _, path := range differing {
+		diags = append(diags, diag.Errorf(diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes.").
+			WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.kept))
+	}
+	return len(fresh.Paths()), diags, nil
+}
+
+// differences are the paths of files that two sites do not share, sorted.
+func differences(ctx context.Context, fresh *output.Set, site disk.Staged) ([]string, diag.List, error) {
+	unequal := map[string]bool{}
+	for _, path := range slices.Concat(site.Paths, fresh.Paths()) {
+		unequal[path] = true
+	}
+	diags, err := fresh.Each(ctx, func(path string, want []byte) error {
+		if _, both := slices.BinarySearch(site.Paths, path); !both {
+			return nil
+		}
+		got, err := site.Read(path)
 		if err != nil {
 			return fmt.Errorf("comparing: %w", err)
 		}
-		if !found || !bytes.Equal(got, want) {
-			diags = append(diags, diag.Errorf(diag.Pos{File: folder.Name + path}, "This file differs from what a build without the cache makes.").
-				WithHint("Please report it, and delete the folder %s/cache: the next build then starts without a cache.", workFolder))
+		if bytes.Equal(got, want) {
+			delete(unequal, path)
 		}
 		return nil
 	})
-	diags.Add(ds)
-	return files, diags.Sorted(), err
+	return slices.Sorted(maps.Keys(unequal)), diags, err
 }

@@ -23,14 +23,6 @@ import (
 	"nightlight/generator/socialimage"
 )
 
-// workFolder is the work folder's name below the site's root.
-const workFolder = ".nightlight"
-
-// workFile is the path of a file or folder in the work folder.
-func (b *Builder) workFile(names ...string) string {
-	return filepath.Join(b.work, filepath.Join(names...))
-}
-
 // prepare finds Node and sets up a renderer for this plan and those to come.
 func (b *Builder) prepare() (diags diag.List) {
 	if b.pool == nil {
@@ -38,7 +30,8 @@ func (b *Builder) prepare() (diags diag.List) {
 		if diags.Add(ds); diags.HasErrors() {
 			return diags
 		}
-		b.node, b.pool, b.rasters = node, render.NewPool(node, b.workFile("server")), raster.NewPool(node, b.root)
+		b.node, b.pool, b.rasters = node, render.NewPool(node, filepath.Join(b.work, "server")), raster.NewPool(node, b.root)
+		b.openCache()
 		if b.opts.Development || b.cache.Store.Empty() {
 			b.pool.Warm()
 		}
@@ -75,9 +68,6 @@ func (b *Builder) parsed() int {
 func (b *Builder) photoOptions() photo.Options {
 	return photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.keptIn("photos")}
 }
-
-// keptIn is the folder in which large results of one kind are kept.
-func (b *Builder) keptIn(name string) cache.Folder { return cache.Folder(b.workFile("cache", name)) }
 
 // iconPackage is the npm package whose icons authors name: they are in pages, and in no
 // bundle.

@@ -19,7 +19,6 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
-	"nightlight/generator/model"
 	"nightlight/generator/output/disk"
 )
 
@@ -48,7 +47,7 @@ stories; a site that says “demonstration: true” may hold them.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
   nightlight build --sizes     the size of each page
-  nightlight build --verify    build twice, the second time without the cache, and compare`,
+  nightlight build --verify    build again with nothing remembered, and compare each byte`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
@@ -57,7 +56,7 @@ stories; a site that says “demonstration: true” may hold them.`,
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
 	cmd.Flags().StringVar(&opts.Bill, "sbom", "", "write the bill of materials (CycloneDX) to this file")
 	cmd.Flags().Lookup("sbom").NoOptDefVal = "sbom.cdx.json"
-	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "compare with a build that uses no cache")
+	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again with nothing remembered, and write the site only if each byte is the same")
 	return cmd
 }
 
@@ -78,12 +77,6 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	defer builder.Close()
 
 	built, diags, err := opts.build(ctx, builder, folder, progress)
-	if err == nil && opts.Verify && !diags.HasErrors() {
-		progress.doing("comparing")
-		var found diag.List
-		found, err = opts.verify(ctx, folder, builder.Now())
-		diags.Add(found)
-	}
 	progress.stop()
 	if err := cmp.Or(err, ctx.Err()); err != nil {
 		return err
@@ -96,6 +89,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	}
 	if !opts.Quiet {
 		summarise(opts.Streams.Out, opts.Out, built, time.Since(start))
+		nameShared(opts.Streams.Out, builder.RemoteReport())
 	}
 	if opts.Sizes {
 		return printSizes(opts.Streams.Out, built.measured)
@@ -108,6 +102,8 @@ type built struct {
 	site     *generator.Plan
 	written  disk.Report
 	measured *budget.Report
+	// verified is how many files a build with nothing remembered has made alike.
+	verified int
 	// noted is how many addresses were published for the first time.
 	noted int
 }
@@ -125,7 +121,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		}
 	}
 	progress.doing("rendering")
-	written, found, err := disk.Write(ctx, b.site.Set, folder)
+	written, found, err := disk.WriteChecked(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return b, diags, err
@@ -141,6 +137,19 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	return b, diags, o.writeBill(b.site)
 }
 
+// verification is the check that --verify asks for; nil without it.
+func (o *buildOptions) verification(b *built, builder *generator.Builder, folder disk.Folder, progress *progress) disk.Check {
+	if !o.Verify {
+		return nil
+	}
+	return func(ctx context.Context, site disk.Staged) (diags diag.List, err error) {
+		progress.doing("building again with nothing remembered")
+		again := o.generatorOptions(generator.Options{Now: builder.Now()})
+		b.verified, diags, err = generator.VerifyReproducible(ctx, again, folder.Name, site)
+		return diags, err
+	}
+}
+
 // writeBill writes the bill of materials beside the site, where it is asked for.
 func (o *buildOptions) writeBill(site *generator.Plan) error {
 	if o.Bill == "" {
@@ -153,20 +162,14 @@ func (o *buildOptions) writeBill(site *generator.Plan) error {
 	return os.WriteFile(o.Bill, site.BillOfMaterials(info.Deps), 0o644)
 }
 
-// verify builds once more, without the cache, and compares.
-func (o *buildOptions) verify(ctx context.Context, folder disk.Folder, now time.Time) (diag.List, error) {
-	files, diags, err := generator.VerifyReproducible(ctx, generator.Options{Root: o.Root, Model: model.LittleDormouse(), Drafts: o.Drafts, Now: now}, folder)
-	if err == nil && !diags.HasErrors() && !o.Quiet {
-		fmt.Fprintf(o.Streams.Out, "Verified: a build without the cache makes the same %d files.\n", files)
-	}
-	return diags, err
-}
-
 // summarise prints what was built.
 func summarise(w io.Writer, out string, b built, took time.Duration) {
 	nameScheduled(w, b.site.Content.Scheduled)
 	if b.noted > 0 {
 		fmt.Fprintf(w, "Noted %d new addresses in %s: keep that file with the others in the project's history.\n", b.noted, content.PublishedFile)
+	}
+	if b.verified > 0 {
+		fmt.Fprintf(w, "Verified: a build with nothing remembered makes the same %d files.\n", b.verified)
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))
@@ -175,6 +178,16 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
+}
+
+// nameShared prints what the store was asked that other machines share.
+func nameShared(w io.Writer, shared generator.RemoteReport) {
+	if shared.Found+shared.Missing > 0 {
+		fmt.Fprintf(w, "  Remote cache        %d found, %d missing, %d added\n", shared.Found, shared.Missing, shared.Added)
+	}
+	if shared.Problem != nil {
+		fmt.Fprintf(w, "  The remote cache did not do all that it was asked, which costs time only: %v.\n", shared.Problem)
+	}
 }
 
 // nameScheduled prints the posts that wait for their day.

@@ -43,16 +43,20 @@ func styleOf(stream any) diag.Style {
 
 // siteOptions are the flags that all commands about a site share.
 type siteOptions struct {
-	Root   string
-	Out    string
-	Drafts bool
-	Quiet  bool
+	Root string
+	Out  string
+	// CacheDir is where results are kept; empty for the usual place.
+	CacheDir string
+	Drafts   bool
+	Quiet    bool
 }
 
 func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.Root, "root", ".", "the folder that holds content/, components/, public/ and package.json")
 	flags.StringVar(&o.Out, "out", "dist", "the folder of the finished site, below the root unless it is a whole path")
+	flags.StringVar(&o.CacheDir, "cache-dir", os.Getenv("NIGHTLIGHT_CACHE"), "the folder that keeps results from one build to the next (default $NIGHTLIGHT_CACHE, else in node_modules/.cache)")
+	flags.Lookup("cache-dir").DefValue = "" // so that it is not printed: the sentence says it
 	flags.BoolVar(&o.Drafts, "drafts", false, "include drafts and articles dated in the future")
 	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")
 }
@@ -60,8 +64,24 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 // builder returns the builder of the site that the flags name; more holds the options
 // that no flag sets.
 func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error) {
-	more.Root, more.Model, more.Drafts, more.Now = o.Root, model.LittleDormouse(), o.Drafts, time.Now()
-	return generator.New(more)
+	if err := o.checkCacheDir(); err != nil {
+		return nil, err
+	}
+	more.Now = time.Now()
+	return generator.New(o.generatorOptions(more))
+}
+
+func (o *siteOptions) generatorOptions(more generator.Options) generator.Options {
+	more.Root, more.Model, more.Drafts = o.Root, model.LittleDormouse(), o.Drafts
+	more.Remote = generator.Remote{
+		URL:    os.Getenv("NIGHTLIGHT_REMOTE_CACHE"),
+		Write:  os.Getenv("NIGHTLIGHT_REMOTE_CACHE_WRITE") == "1",
+		Secret: os.Getenv("NIGHTLIGHT_REMOTE_CACHE_SECRET"),
+	}
+	if o.CacheDir != "" {
+		more.CacheDir = o.below(o.CacheDir)
+	}
+	return more
 }
 
 // plan plans the site, and installs its npm packages before when that is needed. Say is

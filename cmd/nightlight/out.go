@@ -14,15 +14,35 @@ import (
 var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
 
 // workFolders are in .nightlight, for another use than writing a folder of that name.
-var workFolders = []string{"cache", "server", filepath.Base(formerReceivedFolder)}
+var workFolders = []string{"cache", "npm-cache", "server", filepath.Base(formerReceivedFolder)}
 
 // folder is the folder of the finished site.
 func (o *siteOptions) folder() disk.Folder {
-	path := o.Out
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(o.Root, path)
+	return disk.Folder{Path: o.below(o.Out), Name: filepath.ToSlash(filepath.Clean(o.Out))}
+}
+
+// below is a path that a flag gives: below the root unless it is a whole one.
+func (o *siteOptions) below(path string) string {
+	if filepath.IsAbs(path) {
+		return path
 	}
-	return disk.Folder{Path: path, Name: filepath.ToSlash(filepath.Clean(o.Out))}
+	return filepath.Join(o.Root, path)
+}
+
+// publishedFolders are taken into the finished site, or read as an author's files.
+var publishedFolders = []string{"content", "components", "public"}
+
+// checkCacheDir refuses a folder whose files would be published or read as the site's own.
+func (o *siteOptions) checkCacheDir() error {
+	if o.CacheDir == "" {
+		return nil
+	}
+	for _, name := range append([]string{o.Out}, publishedFolders...) {
+		if isWithin(o.below(o.CacheDir), o.below(name)) {
+			return usageError{fmt.Errorf("--cache-dir %s is in %s, where it would become part of the site: name a folder of its own", o.CacheDir, name)}
+		}
+	}
+	return nil
 }
 
 // outFolder is the folder that a build writes. It refuses one that holds the site's

@@ -61,10 +61,13 @@ func laySite(ts *testscript.TestScript, repository string, args []string) {
 		ts.Fatalf("usage: site DIR")
 	}
 	root := ts.MkAbs(args[0])
-	for _, part := range []string{"content", "components", "public", ".nightlight"} {
+	for part, to := range map[string]string{
+		"content": "content", "components": "components", "public": "public",
+		"node_modules/.cache/nightlight": ".nightlight/cache", // the packages are linked
+	} {
 		if from := filepath.Join(repository, part); exists(from) {
-			ts.Check(os.MkdirAll(filepath.Dir(filepath.Join(root, part)), 0o755))
-			ts.Check(os.CopyFS(filepath.Join(root, part), os.DirFS(from)))
+			ts.Check(os.MkdirAll(filepath.Dir(filepath.Join(root, to)), 0o755))
+			ts.Check(os.CopyFS(filepath.Join(root, to), os.DirFS(from)))
 		}
 	}
 	for _, file := range []string{"package.json", "package-lock.json", "budgets.json"} {

@@ -75,6 +75,15 @@ describe('a sealed library', () => {
     expect(leaks).toEqual([]);
   });
 
+  it('keeps none of them for the next build either', () => {
+    const kept = readdirSync(join(site.root, '.nightlight'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    expect(kept.length).toBeGreaterThan(1);
+    const texts = kept.flatMap(readings);
+    expect(hundredSentences().filter((it) => texts.some((text) => text.includes(it)))).toEqual([]);
+  });
+
   it('publishes neither its key nor those of its members', () => {
     const yaml = readFileSync(join(site.root, 'content/members.yaml'), 'utf8');
     const keys = [...yaml.matchAll(/key: (\S{44})$/gm)].map(([, key]) => key ?? '');

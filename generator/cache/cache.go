@@ -7,6 +7,7 @@
 package cache
 
 import (
+	"crypto/cipher"
 	"crypto/sha256"
 	"encoding/binary"
 	"slices"
@@ -78,6 +79,9 @@ func (e MetaOnly[V]) Decode(meta string, _ func() (string, bool)) (V, diag.List,
 // goroutines at once.
 type Cache struct {
 	Store *Store
+	// Cipher encrypts what Store keeps; nil keeps it as it is. Each call of its Seal has a
+	// nonce of its own, which is part of the result.
+	Cipher cipher.AEAD
 
 	mu         sync.Mutex
 	generation int
@@ -120,9 +124,9 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, 
 func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, diag.List) {
 	stored := c.Store != nil && f.Encoding != nil
 	at := storeKey(f.Name, key)
-	payload := func() (string, bool) { return c.Store.payload(at) }
+	payload := func() (string, bool) { return c.storedPayload(at) }
 	if stored {
-		if meta, ok := c.Store.meta(at); ok {
+		if meta, ok := c.storedMeta(at); ok {
 			if value, diags, err := f.Encoding.Decode(meta, payload); err == nil {
 				c.count(f.Name, count{hits: 1})
 				return value, diags
@@ -139,7 +143,7 @@ func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (
 		return value, diags // errors are about to be fixed, which changes the key
 	}
 	meta, data := f.Encoding.Encode(value, diags)
-	if text := string(meta); c.Store.put(at, text, data) {
+	if text := string(meta); c.store(at, text, data) {
 		if again, diags, err := f.Encoding.Decode(text, payload); err == nil {
 			return again, diags
 		}

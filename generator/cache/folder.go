@@ -27,6 +27,12 @@ func (f Folder) Get(key string) ([]byte, bool) {
 	return data[sha256.Size:], bytes.Equal(sum[:], data[:sha256.Size])
 }
 
+// Has says whether there is a result for a key, whole or not.
+func (f Folder) Has(key string) bool {
+	_, err := os.Stat(f.file(key))
+	return err == nil
+}
+
 // Put keeps a result.
 func (f Folder) Put(key string, data []byte) {
 	if os.MkdirAll(string(f), 0o755) != nil {

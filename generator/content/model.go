@@ -37,6 +37,9 @@ type Model struct {
 	// LibraryKey returns the key that seals what only members read, nil where it is not
 	// sealed, and what is wrong with it; the function may be nil.
 	LibraryKey func(*Tree) (*library.Key, diag.List)
+	// CacheKey reads that key from the site's folder, before anything else is read: what a
+	// build keeps on disk is encrypted with it. With an error nothing is kept. It may be nil.
+	CacheKey func(fs.FS) (*library.Key, error)
 	// Search returns what the search knows beside the pages; nil leaves a site without an
 	// index.
 	Search func(*Tree) Search

@@ -106,16 +106,30 @@ func Unwrap(wrapped []byte, pair Key) (Key, error) {
 	return Key(data), nil
 }
 
-func (k Key) aead() cipher.AEAD {
-	block, err := aes.NewCipher(k[:])
-	if err != nil {
-		panic(err) // the length is fixed
-	}
-	aead, err := cipher.NewGCM(block)
+// Cipher encrypts with a key that is derived for a purpose. It begins each result with a
+// random nonce, so nobody passes one.
+func (k Key) Cipher(purpose string) cipher.AEAD {
+	aead, err := cipher.NewGCMWithRandomNonce(block(k.expand(purpose)))
 	if err != nil {
 		panic(err) // AES has the block size that GCM needs
 	}
 	return aead
+}
+
+func (k Key) aead() cipher.AEAD {
+	aead, err := cipher.NewGCM(block(k[:]))
+	if err != nil {
+		panic(err) // AES has the block size that GCM needs
+	}
+	return aead
+}
+
+func block(key []byte) cipher.Block {
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		panic(err) // the length is fixed
+	}
+	return block
 }
 
 // expand derives key material for a purpose, so that no two purposes share a key.

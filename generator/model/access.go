@@ -3,6 +3,11 @@ package model
 import (
 	"cmp"
 	"encoding/base64"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/goccy/go-yaml"
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
@@ -80,6 +85,27 @@ func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 		return nil, diag.List{notWritten(tree, "key")}
 	}
 	return &key, nil
+}
+
+// cacheKey is the key of a sealed library, read from members.yaml alone. With an error it
+// is not known whether the library is sealed.
+func cacheKey(files fs.FS) (*library.Key, error) {
+	data, err := fs.ReadFile(files, content.Root+"/members.yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	access := new(MembersAccess)
+	if err == nil {
+		err = yaml.Unmarshal(data, access)
+	}
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("reading the library's key: %w", err)
+	case access.Protect == "" || access.Protect == Flag:
+		return nil, nil
+	}
+	key, err := library.ParseKey(access.Key)
+	return &key, err
 }
 
 // check reports keys that the chosen protection needs, and those of the other.

@@ -48,6 +48,7 @@ func LittleDormouse() content.Model {
 		ThirdParties: thirdParties,
 		OwnCodeOnly:  ownCodeOnly,
 		LibraryKey:   libraryKey,
+		CacheKey:     cacheKey,
 		Search:       searchOf,
 		Schemas:      schemas.Files,
 		Starters:     starters,

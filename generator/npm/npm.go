@@ -145,6 +145,7 @@ func install(ctx context.Context, root string) diag.List {
 	cmd.Dir, cmd.WaitDelay = root, outputDelay
 	var output bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &output, &output
+	defer setCacheAside(root)()
 	if err := cmd.Run(); err != nil {
 		if ctx.Err() != nil {
 			return diag.List{diag.Errorf(at, "Installing the npm packages was stopped: %v.", ctx.Err())}
@@ -162,6 +163,27 @@ func install(ctx context.Context, root string) diag.List {
 		return diag.List{d}
 	}
 	return nil
+}
+
+// setCacheAside moves what is kept in node_modules/.cache out of the way of npm ci, which
+// deletes it, and returns what moves it back. Where it cannot be moved, the next build is
+// only slower.
+func setCacheAside(root string) (moveBack func()) {
+	packages, work := filepath.Join(root, "node_modules"), filepath.Join(root, ".nightlight")
+	kept, aside := filepath.Join(packages, ".cache"), filepath.Join(work, "npm-cache")
+	_ = os.RemoveAll(aside) // of an install that was interrupted
+	if !exists(kept) || os.MkdirAll(work, 0o755) != nil || os.Rename(kept, aside) != nil {
+		return func() {}
+	}
+	return func() {
+		_ = os.MkdirAll(packages, 0o755)
+		_ = os.Rename(aside, kept)
+	}
+}
+
+func exists(file string) bool {
+	_, err := os.Lstat(file)
+	return err == nil
 }
 
 // unreachable matches the names of errors that npm prints when there is no network.

@@ -134,3 +134,26 @@ func TestPackagesOfAnotherFolderAreLeftAlone(t *testing.T) {
 	}
 	s.ensure(0, "through a link", "")
 }
+
+// npm ci deletes all of node_modules.
+const deleting = "rm -rf node_modules; mkdir node_modules; echo {} > node_modules/.package-lock.json\n"
+
+func TestAnInstallKeepsTheCache(t *testing.T) {
+	for name, npm := range map[string]string{"": deleting, "Installing the npm packages failed": "rm -rf node_modules; exit 1\n"} {
+		s := newSite(t, npm)
+		kept := filepath.Join(s.root, "node_modules", ".cache", "nightlight", "documents")
+		if err := os.MkdirAll(filepath.Dir(kept), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(kept, []byte("results"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		s.ensure(1, "with another lock file", name)
+		if data, err := os.ReadFile(kept); string(data) != "results" {
+			t.Errorf("%q: the cache holds %q: %v", name, data, err)
+		}
+		if left, _ := os.ReadDir(filepath.Join(s.root, ".nightlight")); len(left) > 0 {
+			t.Errorf("%q: %v is left in the work folder", name, left)
+		}
+	}
+}

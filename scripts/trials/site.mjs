@@ -39,21 +39,20 @@ const program = join(base, process.platform === 'win32' ? 'nightlight.exe' : 'ni
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
 
-/** What a site is made of. The cache saves time and changes nothing: its keys are contents. */
-const parts = [
-  'content',
-  'components',
-  'public',
-  'package.json',
-  'package-lock.json',
-  '.nightlight/cache',
-];
+/** What a site is made of. */
+const parts = ['content', 'components', 'public', 'package.json', 'package-lock.json'];
+
+/** It saves time and changes nothing: its keys are contents. The packages are linked. */
+const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' };
 
 /** Builds the program that is tried, and copies the site. */
 export function prepare() {
   execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
   for (const part of parts) {
     if (existsSync(join(repository, part))) copy(join(repository, part), join(original, part));
+  }
+  if (existsSync(join(repository, cache.from))) {
+    copy(join(repository, cache.from), join(original, cache.to));
   }
 }
 

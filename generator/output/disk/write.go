@@ -55,7 +55,12 @@ type Report struct {
 // written, is refused. When the list has errors, or the error is not nil, the folder
 // is as it was before.
 func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
-	report, diags, err := writeSite(ctx, set, folder)
+	return WriteChecked(ctx, set, folder, nil)
+}
+
+// WriteChecked is Write with a check of the whole site before it appears; nil for none.
+func WriteChecked(ctx context.Context, set *output.Set, folder Folder, check Check) (Report, diag.List, error) {
+	report, diags, err := writeSite(ctx, set, folder, check)
 	var changed *changedError
 	switch {
 	case errors.As(err, &changed):
@@ -87,7 +92,7 @@ func writing(what string, folder Folder, err error) error {
 	return err
 }
 
-func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Report, diags diag.List, err error) {
+func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check) (report Report, diags diag.List, err error) {
 	if diags := output.CheckNames(folder.Name, set.Paths()); diags.HasErrors() {
 		return Report{}, diags, nil
 	}
@@ -120,6 +125,12 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Repo
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return Report{}, diags, err
+	}
+	if check != nil {
+		found, err := check(ctx, w.staged(set.Paths()))
+		if diags.Add(found); err != nil || diags.HasErrors() {
+			return Report{}, diags, err
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return Report{}, diags, err

@@ -1,0 +1,118 @@
+package generator
+
+import (
+	"context"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/diag"
+	"nightlight/generator/output"
+)
+
+// source makes files whose bytes are their paths.
+type source struct{ made []string }
+
+func (s *source) Key(path string) string { return strings.TrimPrefix(path, "/prints") }
+
+func (s *source) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	s.made = append(s.made, paths...)
+	for _, path := range paths {
+		if err := yield(path, []byte(path)); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// keeping is a source with files on this machine.
+type keeping struct {
+	source
+	mu   sync.Mutex
+	kept map[string]string
+}
+
+func (k *keeping) IsKept(path string) bool { return k.kept[path] != "" }
+
+func (k *keeping) Keep(path string, data []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.kept[path] = string(data)
+}
+
+// machine is a builder that shares a store.
+func machine(t *testing.T, url string) *Builder {
+	t.Helper()
+	remote, err := cache.OpenRemote(Remote{URL: url, Write: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Builder{remote: remote}
+}
+
+// filesOf returns what a source makes, by path, and waits until it is shared.
+func filesOf(t *testing.T, b *Builder, src output.Keyed, paths ...string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	_, err := b.shared("test", src).Produce(t.Context(), paths, func(path string, data []byte) error {
+		files[path] = string(data)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.RemoteReport()
+	return files
+}
+
+func TestWhatOneMachineHasMadeAnotherOnlyFetches(t *testing.T) {
+	url := storeOf(t, new(sync.Map))
+	paths := []string{"/a", "/b", "/prints"}
+	one := new(source)
+	made := filesOf(t, machine(t, url), one, paths...)
+	if !slices.Equal(slices.Sorted(slices.Values(one.made)), paths) {
+		t.Errorf("the first machine made %q", one.made)
+	}
+	other := &keeping{kept: map[string]string{"/c": "/c"}}
+	fetched := filesOf(t, machine(t, url), other, append(paths, "/c")...)
+	made["/c"] = "/c"
+	if !maps.Equal(made, fetched) {
+		t.Errorf("the other has %q, want %q", fetched, made)
+	}
+	// What has no key is made anew, and what is on the machine comes from there.
+	if want := []string{"/c", "/prints"}; !slices.Equal(slices.Sorted(slices.Values(other.made)), want) {
+		t.Errorf("the other machine made %q, want %q", other.made, want)
+	}
+	if want := map[string]string{"/a": "/a", "/b": "/b", "/c": "/c"}; !maps.Equal(other.kept, want) {
+		t.Errorf("the other machine keeps %q, want %q", other.kept, want)
+	}
+}
+
+func TestWithoutAStoreNothingIsBetween(t *testing.T) {
+	src := new(source)
+	if got := new(Builder).shared("test", src); got != output.Keyed(src) {
+		t.Errorf("there is %T", got)
+	}
+}
+
+// storeOf serves what is put into it, and keeps it in values.
+func storeOf(t *testing.T, values *sync.Map) string {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		data, _ := io.ReadAll(r.Body)
+		if r.Method == http.MethodPut {
+			values.Store(r.URL.Path, data)
+		} else if kept, ok := values.Load(r.URL.Path); ok {
+			_, _ = w.Write(kept.([]byte))
+		} else {
+			w.WriteHeader(http.StatusNotFound)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
