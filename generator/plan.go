@@ -35,6 +35,7 @@ type Plan struct {
 	members  *library.Files
 	meter    *budget.Meter
 	limits   budget.Limits
+	search   []byte
 }
 
 // Rendered counts the pages that were made so far.
@@ -80,7 +81,7 @@ func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Rep
 	for i, route := range p.Routes {
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
-	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members.ByPath(), Written: written})
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members.ByPath(), Search: p.search, Written: written})
 }
 
 // Inspect judges all that the pages can show, beyond their first view.
@@ -112,6 +113,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(linked.Files)
 	index := searchIndex(b.cache, plan.Content, linked.Routes, plan.members)
 	set.AddFiles(index)
+	plan.search = index[searchPath]
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)
 	set.AddFiles(plan.scripts.Browser)
 	set.AddFiles(edited)

@@ -118,6 +118,18 @@ func (b *Builder) socialImages(tree *content.Tree, routes []site.Route, photos *
 	return all, diags
 }
 
+// Content reads the content as a plan does, for those who need nothing else.
+func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
+	var diags diag.List
+	if diags.Add(b.prepare()); diags.HasErrors() {
+		return nil, diags
+	}
+	b.cache.NextGeneration()
+	public := take(assets.Load(b.fsys)).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions(photo.NewAlbum(b.photoOptions()), public))).into(&diags)
+	return tree, b.Locate(diags)
+}
+
 // libraryKey is what seals the members' files; nil where they are not sealed.
 func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	if b.opts.Model.LibraryKey == nil {

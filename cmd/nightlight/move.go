@@ -11,13 +11,11 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
+	"nightlight/generator"
 	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/model"
 	"nightlight/generator/slug"
 )
 
@@ -51,7 +49,13 @@ nothing is changed.`,
 }
 
 func moveRun(ctx context.Context, opts *moveOptions) error {
-	tree, diags := opts.load(ctx)
+	site := siteOptions{Root: opts.Root, Drafts: true}
+	builder, err := site.builder(generator.Options{})
+	if err != nil {
+		return err
+	}
+	defer builder.Close()
+	tree, diags := builder.Content(ctx)
 	if diags.HasErrors() {
 		_ = printProblems(opts.Streams, diags)
 		return errors.New("nothing was moved: fix these problems first")
@@ -73,21 +77,12 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	if err := edits.write(); err != nil {
 		return errors.Join(err, edits.undo())
 	}
-	if _, diags := opts.load(ctx); diags.HasErrors() {
+	if _, diags := builder.Content(ctx); diags.HasErrors() {
 		_ = printProblems(opts.Streams, diags)
 		return errors.Join(errors.New("nothing was moved: these problems would follow"), edits.undo())
 	}
 	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %d links to it. Run check to see whether components name the old address.\n", doc.File, file, lines)
 	return nil
-}
-
-func (o *moveOptions) load(ctx context.Context) (*content.Tree, diag.List) {
-	fsys := os.DirFS(o.Root)
-	icons, err := fs.Sub(fsys, "node_modules/lucide-static/icons")
-	if err != nil {
-		panic(err) // the path is a constant
-	}
-	return content.Load(ctx, content.Options{Model: model.LittleDormouse(), FS: fsys, Icons: icons, Now: time.Now(), Drafts: true})
 }
 
 // newFile is the file that the page has at its new address, in the same folder.

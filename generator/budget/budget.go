@@ -33,6 +33,7 @@ type limitsFile struct {
 	FontsKB   *float64 `yaml:"fonts-kb" validate:"omitempty,gt=0"`
 	HTMLKB    *float64 `yaml:"html-kb" validate:"omitempty,gt=0"`
 	MembersKB *float64 `yaml:"members-kb" validate:"omitempty,gt=0"`
+	SearchKB  *float64 `yaml:"search-kb" validate:"omitempty,gt=0"`
 }
 
 // Metric is one thing that can be limited.
@@ -61,6 +62,7 @@ var Metrics = []Metric{
 	{"fonts-kb", func(f *limitsFile) *float64 { return f.FontsKB }, "what every page loads of fonts at first", kilobytes, (*Report).fonts},
 	{"html-kb", func(f *limitsFile) *float64 { return f.HTMLKB }, "the HTML of %s", kilobytes, (*Report).html},
 	{"members-kb", func(f *limitsFile) *float64 { return f.MembersKB }, "the members' file %s", kilobytes, (*Report).members},
+	{"search-kb", func(f *limitsFile) *float64 { return f.SearchKB }, "the index in which visitors search", kilobytes, (*Report).search},
 }
 
 // Limits are the limits that a site has set itself, by key.

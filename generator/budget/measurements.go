@@ -86,6 +86,10 @@ func (r *Report) html() (all []Measurement) {
 	return all
 }
 
+func (r *Report) search() []Measurement {
+	return []Measurement{{size: r.meter.gzipSize(r.input.Search)}}
+}
+
 func (r *Report) members() (all []Measurement) {
 	for address, data := range r.input.Members {
 		all = append(all, Measurement{of: address, size: r.meter.gzipSize(data)})

@@ -32,7 +32,7 @@ func TestASiteWithoutTheFileHasNoLimits(t *testing.T) {
 func TestMistakesInTheLimitsAreReportedAtTheirPositions(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{`{"script-kb": 1}`, `budgets.json:1:2: There is no key “script-kb” here. (Did you mean “scripts-kb”?)`},
-		{`{"lcp": 1}`, `budgets.json:1:2: There is no key “lcp” here. (The keys allowed here: fonts, fonts-kb, html-kb, members-kb, scripts-kb, style-kb.)`},
+		{`{"lcp": 1}`, `budgets.json:1:2: There is no key “lcp” here. (The keys allowed here: fonts, fonts-kb, html-kb, members-kb, scripts-kb, search-kb, style-kb.)`},
 		{"{\n \"fonts\": 2,\n \"fonts\": 3}", `budgets.json:3:2: The key “fonts” is given twice`},
 		{`{"fonts": "two"}`, `budgets.json:1:11: `},
 		{`{"fonts": 0}`, `budgets.json:1:11: “fonts” takes a number above 0, not 0.`},

@@ -17,6 +17,8 @@ type Input struct {
 	Pages  []Page
 	// Members are the files that only members fetch, by address.
 	Members map[string][]byte
+	// Search is the index in which everybody searches; it is nil where there is none.
+	Search []byte
 	// Written are the lengths, in bytes, of the site's files as they were written. It
 	// may lack those of pages that were made in this build.
 	Written map[string]int

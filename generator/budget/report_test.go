@@ -61,6 +61,7 @@ func sample() Input {
 			{Path: "/other", Template: "home", Files: []string{"/other/index.html"}},
 		},
 		Members: map[string][]byte{"/assets/members/naps.json": noise(6000)},
+		Search:  noise(9000),
 	}
 }
 
@@ -74,7 +75,7 @@ func report(t *testing.T, meter *Meter, limits Limits, input Input) *Report {
 }
 
 func TestASiteOverItsBudgetsIsReportedWithTheLargestParts(t *testing.T) {
-	limits, diags := read(`{"scripts-kb": 6, "style-kb": 2, "fonts": 1, "fonts-kb": 6.5, "members-kb": 5}`)
+	limits, diags := read(`{"scripts-kb": 6, "style-kb": 2, "fonts": 1, "fonts-kb": 6.5, "members-kb": 5, "search-kb": 8}`)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
@@ -96,6 +97,8 @@ The largest parts, before compression:
    4.0 KB  b.woff2
    3.0 KB  a.woff2
 budgets.json:1:77: error: the members' file /assets/members/naps.json: 6.0 KB, 1.0 KB more than the budget of 5.0 KB
+
+budgets.json:1:93: error: the index in which visitors search: 9.0 KB, 1.0 KB more than the budget of 8.0 KB
 
 `
 	if reported.String() != want {

@@ -65,10 +65,11 @@ async function largeSite(/** @type {number} */ size) {
       console.error(`${result.name}: ${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  judge(result, site.root, await site.builtFromNothing());
+  const anew = await site.builtFromNothing();
+  judge(result, site.root, anew);
   const { files, published } = site;
   result.note = `${files} files, ${(published.length / 2 ** 20).toFixed(1)} MiB of published addresses`;
-  rmSync(site.root, { recursive: true, force: true });
+  for (const folder of [site.root, anew]) rmSync(folder, { recursive: true, force: true });
   return result;
 }
 

@@ -55,6 +55,18 @@ func TestASitemapWithTooManyPagesIsDivided(t *testing.T) {
 	}
 }
 
+func TestTheFeedHoldsTheNewestPostsAndNoMore(t *testing.T) {
+	var notes strings.Builder
+	for i := range 2 * feedPosts {
+		fmt.Fprintf(&notes, "-- content/notes/note-%03d.md --\n---\ntitle: Note\ndescription: A sentence about this page that search engines can show whole.\n"+
+			"date: 2024-01-02\nauthor: A\nsummary: S\npicture: dot\n---\nText.\n", i)
+	}
+	feed := string((*linked(t, "\n"+notes.String()).Lists)["/feed.xml"]())
+	if n := strings.Count(feed, "<entry>"); n != feedPosts || !strings.Contains(feed, "<title>Easter</title>") {
+		t.Errorf("the feed has %d entries, want %d with the newest", n, feedPosts)
+	}
+}
+
 // The protocol takes 50,000 addresses and 52,428,800 bytes, and addresses of 2,048 letters.
 func TestAFullSitemapIsWithinTheProtocol(t *testing.T) {
 	long := Route{Changed: now, Head: schema.Head{Canonical: "https://bakery.test/" + strings.Repeat("x", 2028)}}
