@@ -113,7 +113,7 @@ func (l *loader) readYAML(file string, v any) *readData {
 		return &readData{markup, value.Elem(), data}, markup.Diags
 	})
 	into.Set(read.value)
-	l.tree.positions[file], l.tree.broken[file] = read.Positions, diags.HasErrors()
+	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()
 	l.tree.Links = append(l.tree.Links, read.links...)
 	l.report(diags...)
 	return read
