@@ -32,7 +32,8 @@ func (files tree) set() *output.Set {
 func check(t *testing.T, site tree) []string {
 	t.Helper()
 	var reported []string
-	for _, d := range Check(t.Context(), site.set(), Options{Folder: "dist", Unlisted: []string{"/hidden/index.html"}}) {
+	diags, _ := Check(t.Context(), site.set(), Options{Folder: "dist", Unlisted: []string{"/hidden/index.html"}})
+	for _, d := range diags {
 		reported = append(reported, d.File+": "+d.Message)
 		if d.Hint == "" {
 			t.Errorf("no hint for %q", d.Message)
@@ -148,7 +149,7 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 }
 
 func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
-	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
+	diags, _ := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
 	want := diag.List{
 		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
 			Source: "  nonsense", Length: 8},

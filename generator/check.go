@@ -7,8 +7,20 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/lint"
 	"nightlight/generator/render"
 )
+
+// Check finds what is wrong with a planned site: in its finished files, which messages name
+// below a folder, in its sizes, and in what its pages can show.
+func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
+	diags, unmade := lint.Check(ctx, p.Set, lint.Options{Folder: folder, Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache})
+	measured, ds := p.Measure(ctx, unmade)
+	diags.Add(ds)
+	diags.Add(b.Locate(measured.Over(diag.Error)))
+	diags.Add(b.Inspect(ctx, p))
+	return diags
+}
 
 // Judged is the name under which the cache holds what is wrong with all that a page can show.
 const Judged = "judge"
