@@ -23,12 +23,13 @@ import {
 import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
 
 /**
- * Lists what the plan of every set of answers says. Plans have most of their sections in
+ * Lists what the plans of families say, by default those of every set of answers. Plans have most of their sections in
  * common, so each section is rendered and listed once.
  */
 export function everyPlan(
   page: PageOf<'sleep-plan'>,
   render: (section: ReactElement) => string,
+  families: Iterable<Answers> = everyAnswer(),
 ): EveryPlan {
   const { plan: words, labels } = page.content;
   const shared = { labels, publisher: page.site.name, heading: { current: null } };
@@ -47,7 +48,7 @@ export function everyPlan(
     for (const { html } of textsIn(questions)) asked.add(html);
   });
 
-  const plans = Array.from(everyAnswer(), (answers): PlanOutline => {
+  const plans = Array.from(families, (answers): PlanOutline => {
     const plan = makePlan(answers);
     const family = familyOf(answers);
     const chosen = wordsOf({ answers, family });
@@ -123,11 +124,14 @@ interface Family {
 function chooserOf(words: PlanWords): (family: Family) => WordsFor<PlanWords> {
   const parts = Object.entries(words).map(([name, part]) => {
     const conditions = conditionsIn(part);
-    const outcomes = ({ family }: Family) => conditions.map((when) => +holds(when, family)).join('');
+    const outcomes = ({ family }: Family) =>
+      conditions.map((when) => +holds(when, family)).join('');
     return [name, once(outcomes, ({ answers }) => wordsFor(part, answers))] as const;
   });
   return (family) => {
-    const chosen: unknown = Object.fromEntries(parts.map(([name, choose]) => [name, choose(family)]));
+    const chosen: unknown = Object.fromEntries(
+      parts.map(([name, choose]) => [name, choose(family)]),
+    );
     return chosen as WordsFor<PlanWords>;
   };
 }

@@ -134,9 +134,7 @@ export function planSections({
       <Notes words={words.safety} />
       <DaySection words={words.day} />
       {plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
-      {isShared && (
-        <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />
-      )}
+      {isShared && <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />}
       {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
       {isShared && (
         <Approach
