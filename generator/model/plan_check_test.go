@@ -2,6 +2,7 @@ package model
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -71,17 +72,6 @@ func judge(t *testing.T, tree *content.Tree, every *EveryPlan, rules []PlanRule,
 	return checkPlans(rules, at, texts, every), changed
 }
 
-// some is every 13th plan, which are enough to meet each combination of answers but the
-// exact methods.
-func some(every *EveryPlan) *EveryPlan {
-	some := *every
-	some.Plans = nil
-	for i := 0; i < len(every.Plans); i += 13 {
-		some.Plans = append(some.Plans, every.Plans[i])
-	}
-	return &some
-}
-
 func TestEveryPlanKeepsTheRules(t *testing.T) {
 	tree, every := plans(t)
 	if want := 5040 + 6*10*7*2; len(every.Plans) != want {
@@ -92,11 +82,35 @@ func TestEveryPlanKeepsTheRules(t *testing.T) {
 	}
 }
 
+// A section is rendered, sent and searched once, however many plans hold it.
+func TestWhatPlansShareIsListedOnce(t *testing.T) {
+	_, every := plans(t)
+	inPlans, inSections := 0, 0
+	for _, plan := range every.Plans {
+		for _, section := range plan.Sections {
+			inPlans += len(every.Sections[section])
+		}
+	}
+	for _, section := range every.Sections {
+		inSections += len(section)
+	}
+	list, err := json.Marshal(every)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d plans of %d pieces are %d sections of %d, in %d bytes", len(every.Plans), inPlans, len(every.Sections), inSections, len(list))
+	if inSections*20 > inPlans {
+		t.Errorf("the sections hold %d pieces, more than a twentieth of the %d in all plans", inSections, inPlans)
+	}
+	if most := 300 * len(every.Plans); len(list) > most {
+		t.Errorf("%d bytes are sent, want %d at most", len(list), most)
+	}
+}
+
 // Each fault that the words once had is found again when it comes back: at its line, or
 // at the rule where a sentence is missing.
 func TestFaultsOfThePlansAreFound(t *testing.T) {
 	tree, every := plans(t)
-	every = some(every)
 	rules := map[string]PlanRule{}
 	for _, rule := range dataOf(tree).PlanRules.Rules {
 		rules[rule.ID] = rule
@@ -244,7 +258,7 @@ func TestTextsThatNoFamilyReadsAreReported(t *testing.T) {
 
 func TestPlaceholdersWithoutAValueAreReported(t *testing.T) {
 	tree, every := plans(t)
-	diags, changed := judge(t, tree, some(every), nil, change{"letter", "time.body.variants[4].text", "The nights are counted for you: {first-nights}."})
+	diags, changed := judge(t, tree, every, nil, change{"letter", "time.body.variants[4].text", "The nights are counted for you: {first-nights}."})
 	if len(diags) != 1 || diags[0].Pos != changed || !strings.Contains(diags[0].Message, "{first-nights}") {
 		t.Errorf("got %v", diags)
 	}
