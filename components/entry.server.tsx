@@ -10,17 +10,15 @@ const noMarkup: PageData['markup'] = new Map();
 const noHead: PageData['head'] = { title: '', description: '', canonical: '' };
 
 /** What pages can show beyond their first view, by template; the model's rules hold all of it. */
-const inspections: {
-  [Name in TemplateName]?: (page: PageOf<Name>, portion: Portion) => unknown;
-} = {
-  'sleep-plan': (page, portion) => everyPlan(page, renderToString, portion),
+const inspections: { [Name in TemplateName]?: (page: PageOf<Name>) => unknown } = {
+  'sleep-plan': (page) => everyPlan(page, renderToString),
 };
 
-/** Lists a portion of what a page can show; null where its template has no inspection. */
-export function inspect(page: Page, portion: Portion): unknown {
+/** Lists what a page can show; null where its template has no inspection. */
+export function inspect(page: Page): unknown {
   const inspection = inspections[page.template as TemplateName] as
-    ((page: Page, portion: Portion) => unknown) | undefined;
-  return inspection?.(page, portion) ?? null;
+    ((page: Page) => unknown) | undefined;
+  return inspection?.(page) ?? null;
 }
 
 /** Renders one page to the HTML of the root element; its pieces of HTML stay empty. */

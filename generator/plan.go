@@ -2,7 +2,6 @@ package generator
 
 import (
 	"context"
-	"encoding/json"
 	"runtime/debug"
 
 	"nightlight/generator/assets"
@@ -82,29 +81,6 @@ func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Rep
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
 	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members.ByPath(), Search: p.search, Written: written})
-}
-
-// Inspect judges all that the pages can show, beyond their first view.
-func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
-	var diags diag.List
-	for _, route := range p.Routes {
-		inspection := b.opts.Model.Template(route.Page.Template).Inspection
-		if inspection == nil {
-			continue
-		}
-		portions := take(p.renderer.Inspect(ctx, b.cache, route.Page, route.Source)).into(&diags)
-		values := make([]any, len(portions))
-		for i, portion := range portions {
-			values[i] = inspection.New()
-			if err := json.Unmarshal(portion, values[i]); err != nil {
-				panic(err) // the component's list has the generated type
-			}
-		}
-		if len(values) > 0 {
-			diags.Add(inspection.Judge(p.Content, values))
-		}
-	}
-	return b.Locate(diags)
 }
 
 // files gathers the files of all stages.

@@ -9,7 +9,6 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
-	"nightlight/generator/lint"
 )
 
 type checkOptions struct {
@@ -58,11 +57,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	planned, diags := opts.plan(ctx, builder, progress.say)
 	if planned != nil {
-		diags.Add(lint.Check(ctx, planned.Set, lint.Options{Folder: opts.folder().Name, Gated: planned.Gated(), Unlisted: planned.Unlisted()}))
-		measured, ds := planned.Measure(ctx, nil)
-		diags.Add(ds)
-		diags.Add(builder.Locate(measured.Over(diag.Error)))
-		diags.Add(builder.Inspect(ctx, planned))
+		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}

@@ -4018,6 +4018,14 @@ export const fixtures = {
         "words": "EveryPlan.Pieces.Words"
       }
     ],
+    "sections": [
+      [
+        7
+      ]
+    ],
+    "placeholders": [
+      {}
+    ],
     "plans": [
       {
         "answers": {
@@ -4031,8 +4039,8 @@ export const fixtures = {
           "phases": 7,
           "age": "EveryPlan.Plans.Answers.Age"
         },
-        "placeholders": {},
-        "pieces": [
+        "placeholders": 7,
+        "sections": [
           7
         ]
       }
@@ -4042,6 +4050,8 @@ export const fixtures = {
     ]
   }, {
     "pieces": [],
+    "sections": [],
+    "placeholders": [],
     "plans": [],
     "asked": []
   }] satisfies [EveryPlan, EveryPlan],

@@ -586,10 +586,14 @@ export interface Emergency {
   link: Link;
 }
 
-/** EveryPlan is what the plans of all families say, as the component renders them (components/features/sleep-plan/every-plan.tsx). */
+/** EveryPlan is what the plans of all families say, as the components render them (components/features/sleep-plan/every-plan.tsx). What plans have in common is listed once, and named by its index. */
 export interface EveryPlan {
-  /** Pieces are what the plans consist of. */
+  /** Pieces are what the sections consist of. */
   pieces: PlanPiece[];
+  /** Sections are indexes of Pieces, in the order in which they are read. */
+  sections: number[][];
+  /** Placeholders are the values of {place} and the like. */
+  placeholders: (Record<string, string>)[];
   plans: PlanOutline[];
   /** Asked are the IDs of the texts in the questions that some family is asked. */
   asked: string[];
@@ -1268,13 +1272,13 @@ export interface PlanLink {
   damaged: string;
 }
 
-/** PlanOutline is one plan as a list of pieces, in the order in which they are read. */
+/** PlanOutline is one plan. */
 export interface PlanOutline {
   answers: PlanAnswers;
-  /** Placeholders are the values of {place} and the like. */
-  placeholders: Record<string, string>;
-  /** Pieces are indexes into those of EveryPlan. */
-  pieces: number[];
+  /** Placeholders is an index of EveryPlan's. */
+  placeholders: number;
+  /** Sections are indexes of EveryPlan's, in the order in which they are read. */
+  sections: number[];
 }
 
 /** PlanPiece is the ID of an author's text, or words of the page itself. */

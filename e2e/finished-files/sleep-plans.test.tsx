@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SleepPlanCreator } from '../../components/features/sleep-plan/sleep-plan-creator';
@@ -148,14 +148,16 @@ const cases: Case[] = [
   },
 ];
 
-const next = () => screen.getByRole('button', { name: /^(Continue|Create Sleep Plan)$/ });
-const back = () => screen.getByRole('button', { name: 'Back' });
+// Roles would be computed for every element of a long page, so elements are found by their names.
+const button = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
+const next = () => button(/^(Continue|Create Sleep Plan)$/);
+const back = () => button('Back');
+const title = () => document.querySelector('h1')!;
 const choice = (value: string, name?: string) =>
   document.querySelector<HTMLInputElement>(
     `input[value="${value}"]${name ? `[name="${name}"]` : ''}`,
   )!;
-const hasHeading = (name: string) =>
-  screen.queryAllByRole('heading').some((heading) => words(heading) === name);
+const headings = () => Array.from(document.querySelectorAll('h1, h2, h3, h4'), words);
 
 beforeAll(async () => {
   await loadFamilyPlan();
@@ -219,16 +221,18 @@ function stage(mark: string): string {
 describe('a plan', () => {
   it.each(cases)('for $arrangement $goal by $methods', ({ stages: planned, parts, ...answers }) => {
     answer(answers);
-    expect(screen.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toHaveFocus();
+    expect(title()).toHaveTextContent(/^A plan for Noor$/);
+    expect(title()).toHaveFocus();
     expect(stages()).toEqual(planned);
-    expect(sometimes.filter(hasHeading).sort()).toEqual(parts.toSorted());
-    expect(always.filter(hasHeading)).toEqual(always);
+    const shown = headings();
+    expect(shown.filter((name) => sometimes.includes(name)).sort()).toEqual(parts.toSorted());
+    expect(shown).toEqual(expect.arrayContaining(always));
     const text = pageText(document.body);
     expect(text).toContain('healthy babies over 6 months');
     expect(text).toContain('Call 999');
     expect(text).not.toMatch(/[{}]/); // placeholders that nobody filled
     if (parts.includes(shared)) {
-      const box = screen.getByRole('heading', { name: shared });
+      const box = screen.getByText(shared, { selector: 'h2' });
       const first = screen.getByText('Stage A', { exact: true });
       expect(box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
@@ -264,9 +268,8 @@ describe('a plan', () => {
     ['long', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)],
   ])('takes an odd name for a name: %s', (_, name) => {
     answer(cases[0]!, name);
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent(`A plan for ${name.slice(0, 80)}`);
-    expect(within(heading).queryByRole('img')).toBeNull();
+    expect(title()).toHaveTextContent(`A plan for ${name.slice(0, 80)}`);
+    expect(title().querySelector('img')).toBeNull();
   });
 });
 
@@ -282,5 +285,5 @@ it('going back keeps the answers, and a cot drops the goal', async () => {
   fireEvent.click(choice('a', 'sleepArrangement'));
   for (const _ of [4, 5, 6, 'plan']) fireEvent.click(next());
   expect(stages()).toEqual(numbers6);
-  expect(hasHeading(phases)).toBe(false);
+  expect(headings()).not.toContain(phases);
 });

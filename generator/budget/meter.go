@@ -57,13 +57,8 @@ func (m *Meter) Measure(src output.Keyed) output.Keyed {
 
 type measuring struct{ *Meter }
 
-// Key lets a page that is written already be, unless all are to be measured.
-func (m *measuring) Key(path string) string {
-	if m.All {
-		return ""
-	}
-	return m.key(path)
-}
+// Key lets a page that is written already be: what it measures is in the cache.
+func (m *measuring) Key(path string) string { return m.key(path) }
 
 func (m *measuring) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	return m.source.Produce(ctx, paths, func(path string, data []byte) error {
@@ -88,12 +83,21 @@ func (m *Meter) key(file string) string {
 }
 
 func (m *Meter) add(page madePage) {
+	m.note(page)
+	if m.All {
+		size, _ := m.cached(page.file, func() (pageSize, diag.List) { return sizeOf(page.html), nil })
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		m.sizes[page.file] = size
+	}
+}
+
+func (m *Meter) note(page madePage) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.lengths[page.file] = len(page.html)
 	delete(m.keys, page.file) // making a page can show that it has no key
 	if m.All {
-		m.sizes[page.file] = sizeOf(page.html)
 		return
 	}
 	at, _ := slices.BinarySearchFunc(m.made, page, func(a, b madePage) int { return cmp.Compare(len(b.html), len(a.html)) })
@@ -135,7 +139,7 @@ func (m *Meter) size(ctx context.Context, file string) (pageSize, diag.List) {
 	if size, known := m.sizes[file]; known {
 		return size, nil
 	}
-	measure := func() (pageSize, diag.List) {
+	return m.cached(file, func() (pageSize, diag.List) {
 		for _, page := range m.made {
 			if page.file == file {
 				return sizeOf(page.html), nil
@@ -150,7 +154,11 @@ func (m *Meter) size(ctx context.Context, file string) (pageSize, diag.List) {
 			diags = append(diags, diag.FromError(err, "measuring "+file))
 		}
 		return size, diags
-	}
+	})
+}
+
+// cached returns what a page measures, from the cache if the page has a key.
+func (m *Meter) cached(file string, measure func() (pageSize, diag.List)) (pageSize, diag.List) {
 	key := m.key(file)
 	if key == "" {
 		return measure()

@@ -170,19 +170,22 @@ func TestAPageThatIsNotMadeAgainIsMeasuredAllTheSame(t *testing.T) {
 	limits, _ := read(`{"html-kb": 2}`)
 	source := pages{"/index.html": noise(5000), "/naps/index.html": []byte("short")}
 	written := map[string]int{"/index.html": 5000, "/naps/index.html": 5, "/assets/video.mp4": 90_000}
-	kept := new(cache.Cache)
+	some, every := new(cache.Cache), new(cache.Cache)
 	for _, build := range []struct {
 		name string
+		kept *cache.Cache
 		made []string // in this build
 		asks int      // how many pages have to be made for measuring alone
 	}{
-		{"the first build", []string{"/index.html", "/naps/index.html"}, 0},
-		{"nothing is made again", nil, 0},
-		{"another page is made again", []string{"/naps/index.html"}, 0},
+		{"the first build", some, []string{"/index.html", "/naps/index.html"}, 0},
+		{"nothing is made again", some, nil, 0},
+		{"another page is made again", some, []string{"/naps/index.html"}, 0},
+		{"the first build of which all is measured", every, []string{"/index.html", "/naps/index.html"}, 0},
+		{"nothing of it is made again", every, nil, 0},
 	} {
 		t.Run(build.name, func(t *testing.T) {
 			counted := &counting{pages: source}
-			meter := &Meter{Cache: kept}
+			meter := &Meter{Cache: build.kept, All: build.kept == every}
 			if _, err := meter.Measure(counted).Produce(t.Context(), build.made, func(string, []byte) error { return nil }); err != nil {
 				t.Fatal(err)
 			}

@@ -74,6 +74,27 @@ func (e MetaOnly[V]) Decode(meta string, _ func() (string, bool)) (V, diag.List,
 	return r.Value, r.Diags, err
 }
 
+// PayloadOnly encodes results that only some commands ask for, so that the others do not
+// read them.
+type PayloadOnly[V any] struct{ Codec *Codec }
+
+// Encode returns the diagnostics as metadata, and the value as the payload.
+func (e PayloadOnly[V]) Encode(value V, diags diag.List) (meta, payload []byte) {
+	return e.Codec.Encode(&diags), e.Codec.Encode(&value)
+}
+
+// Decode returns the result.
+func (e PayloadOnly[V]) Decode(meta string, payload func() (string, bool)) (value V, diags diag.List, err error) {
+	if err := e.Codec.Decode(meta, &diags); err != nil {
+		return value, nil, err
+	}
+	data, ok := payload()
+	if !ok {
+		return value, nil, errMalformed
+	}
+	return value, diags, e.Codec.Decode(data, &value)
+}
+
 // Cache holds results. A nil *Cache holds nothing; the zero value holds them in memory,
 // and one with a Store keeps them from one build to the next. It may be used by many
 // goroutines at once.

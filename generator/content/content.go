@@ -80,6 +80,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},
+		keys:        map[string]cache.Key{},
 	}
 	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
 	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {

@@ -121,7 +121,7 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 		return readFile{value, markup.links, markup.Positions}, markup.Diags
 	})
 	into.Set(reflect.ValueOf(read.Value).Elem())
-	l.tree.positions[file], l.tree.broken[file] = read.Positions, diags.HasErrors()
+	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()
 	l.tree.Links = append(l.tree.Links, read.Links...)
 	l.report(diags...)
 	return data

@@ -112,13 +112,13 @@ type Template struct {
 }
 
 // Inspection is a check of everything that pages of a kind can show, beyond their first
-// view. The component lists it (inspections in components/entry.server.tsx), in
-// portions.
+// view. The component lists it (inspections in components/entry.server.tsx).
 type Inspection struct {
-	// New returns an empty portion, a pointer.
+	// New returns an empty list, a pointer.
 	New func() any
-	// Judge reports what is wrong, given all portions.
-	Judge func(tree *Tree, portions []any) diag.List
+	// Judge reports what is wrong with what is listed. It reads nothing else but the files
+	// of the tree, so that a site whose files are the same is not judged again.
+	Judge func(tree *Tree, listed any) diag.List
 }
 
 // Post is what the feed holds of a page. A page with one is left out of the site until

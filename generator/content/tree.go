@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
@@ -34,6 +35,7 @@ type Tree struct {
 	// Unpublished are the files that made no page, by the address they would have.
 	Unpublished map[string]Unpublished
 
+	keys      map[string]cache.Key         // of the YAML files
 	positions map[string]yamldoc.Positions // by file
 	broken    map[string]bool              // by file
 	indexed   sync.Once
@@ -43,6 +45,19 @@ type Tree struct {
 
 // Site returns what the engine reads of content/site.yaml.
 func (t *Tree) Site() *schema.Site { return t.Data.Site().Common() }
+
+// Key is the same as long as all files of the tree are, and all that they show of others.
+func (t *Tree) Key() cache.Key {
+	var parts [][]byte
+	for _, file := range slices.Sorted(maps.Keys(t.keys)) {
+		key := t.keys[file]
+		parts = append(parts, []byte(file), key[:])
+	}
+	for _, doc := range t.Documents {
+		parts = append(parts, []byte(doc.File), []byte(doc.Key))
+	}
+	return cache.KeyOf(parts...)
+}
 
 // Absolute returns the whole address of a path of the site.
 func (t *Tree) Absolute(path string) string { return t.Site().Address + path }

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
@@ -50,7 +51,8 @@ func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	files, _ := opts.Model.layout().scan(opts.FS)
 	l := &loader{reader: newReader(opts), tree: &Tree{
 		Data:   opts.Model.NewData(),
-		Tables: map[string]*schema.Table{}, positions: map[string]yamldoc.Positions{}, broken: map[string]bool{},
+		Tables: map[string]*schema.Table{},
+		keys:   map[string]cache.Key{}, positions: map[string]yamldoc.Positions{}, broken: map[string]bool{},
 	}}
 	l.readPictures(ctx, files[picturesFolder])
 	l.readValues()

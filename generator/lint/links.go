@@ -16,15 +16,15 @@ import (
 
 // link is an address of this site that a page leads to or loads.
 type link struct {
-	path     string
-	fragment string
+	Path     string
+	Fragment string
 }
 
 func (l link) String() string {
-	if l.fragment == "" {
-		return l.path
+	if l.Fragment == "" {
+		return l.Path
 	}
-	return l.path + "#" + l.fragment
+	return l.Path + "#" + l.Fragment
 }
 
 // linkAttributes are the attributes that hold addresses, by element.
@@ -108,7 +108,7 @@ func candidatesOf(srcset string) (list []string) {
 func resolve(base *url.URL, address string) (l link, own bool) {
 	u, err := url.Parse(address)
 	if err != nil {
-		return link{path: address}, true
+		return link{Path: address}, true
 	}
 	u = base.ResolveReference(u)
 	if u.Scheme != base.Scheme || u.Host != base.Host || u.Opaque != "" {
@@ -121,25 +121,25 @@ func resolve(base *url.URL, address string) (l link, own bool) {
 func (c *checker) followLinks() {
 	for l, on := range c.links {
 		if problem := c.follow(l); problem != "" {
-			c.findings[finding{&linkRule, problem}] = on
+			c.findings[finding{linkRule.name, problem}] = on
 		}
 	}
 }
 
 func (c *checker) follow(l link) (problem string) {
-	file, ok := host.Locate(c.files, l.path)
+	file, ok := host.Locate(c.files, l.Path)
 	if !ok {
-		if c.redirects.Has(l.path) {
+		if c.redirects.Has(l.Path) {
 			return ""
 		}
 		return fmt.Sprintf("a link leads to %s, which does not exist", l)
 	}
 	// #top is the top of every page, and :~: is a browser's own way to mark text.
-	if l.fragment == "" || l.fragment == "top" || strings.HasPrefix(l.fragment, ":~:") {
+	if l.Fragment == "" || l.Fragment == "top" || strings.HasPrefix(l.Fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || c.gated[file] || slices.Contains(c.ids[file], l.fragment) {
+	if path.Ext(file) != ".html" || c.gated[file] || slices.Contains(c.ids[file], l.Fragment) {
 		return ""
 	}
-	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.fragment)
+	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.Fragment)
 }

@@ -7,19 +7,16 @@
 package lint
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"path"
 	"runtime"
-	"slices"
 	"sync"
 
-	"golang.org/x/net/html"
 	"golang.org/x/sync/errgroup"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/host"
 	"nightlight/generator/output"
@@ -34,11 +31,15 @@ type Options struct {
 	Gated []string
 	// Unlisted are the files of pages that search engines are never to show.
 	Unlisted []string
+	// Cache keeps what was found in files, so that those that are as before need not even
+	// be made; it may be nil.
+	Cache *cache.Cache
 }
 
 // Check checks all files of a site. What is wrong on many pages, as a link in the
-// footer may be, is reported once.
-func Check(ctx context.Context, files output.Files, opts Options) diag.List {
+// footer may be, is reported once. unmade are the lengths, in bytes, of the files that
+// did not have to be made for it.
+func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List, unmade map[string]int) {
 	c := &checker{
 		opts:     opts,
 		files:    files,
@@ -49,29 +50,29 @@ func Check(ctx context.Context, files output.Files, opts Options) diag.List {
 		titles:   map[string]*pages{},
 		gated:    setOf(opts.Gated),
 		unlisted: setOf(opts.Unlisted),
+		unmade:   map[string]int{},
 	}
-	diags := c.readConfigFiles(ctx)
-	if diags.HasErrors() {
-		return diags
+	if diags = c.readConfigFiles(ctx); diags.HasErrors() {
+		return diags, nil
 	}
-	ds, err := c.readPages(ctx)
+	ds, err := c.readFiles(ctx)
 	diags.Add(ds)
 	if err != nil {
-		return append(diags, diag.FromError(err, "checking the finished pages"))
+		return append(diags, diag.FromError(err, "checking the finished pages")), nil
 	}
-	diags.Add(output.CheckNames(opts.Folder, slices.Sorted(maps.Keys(c.sizes))))
+	diags.Add(output.CheckNames(opts.Folder, files.Paths()))
 	diags.Add(host.CheckFiles(opts.Folder, c.sizes))
 	c.followLinks()
 	c.compareTitles()
 	diags.Add(c.report())
-	return diags.Sorted()
+	return diags.Sorted(), c.unmade
 }
 
 // checker collects what has to be known of all pages. The pages themselves are not
 // kept.
 type checker struct {
 	opts      Options
-	files     output.Files
+	files     *output.Set
 	headers   host.Headers
 	redirects host.Redirects
 
@@ -83,6 +84,7 @@ type checker struct {
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
 	titles   map[string]*pages // of the pages that search engines may show
+	unmade   map[string]int
 }
 
 func setOf(files []string) map[string]bool {
@@ -95,12 +97,6 @@ func setOf(files []string) map[string]bool {
 
 // at is where problems of a finished file are reported.
 func (c *checker) at(file string) diag.Pos { return diag.Pos{File: c.opts.Folder + file} }
-
-// finding is one thing that is wrong.
-type finding struct {
-	rule    *rule
-	message string
-}
 
 // pages counts the pages that have something in common, and names the first by its file.
 type pages struct {
@@ -137,60 +133,92 @@ func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	return diags
 }
 
-// readPages parses the pages in parallel, since that takes most of the time.
-func (c *checker) readPages(ctx context.Context) (diag.List, error) {
+// readFiles makes the files and parses the pages in parallel, since that takes most of the
+// time. Files that are as they were in an earlier check are left out.
+func (c *checker) readFiles(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	diags, err := c.files.Each(ctx, func(file string, data []byte) error {
+	diags, err := c.files.EachExcept(ctx, c.isKnown, func(file string, data []byte) error {
+		c.mu.Lock()
 		c.sizes[file] = len(data)
-		if path.Ext(file) == ".html" {
-			group.Go(func() error { return c.checkPage(file, data) })
-		}
+		c.mu.Unlock()
+		group.Go(func() error { return c.read(file, data) })
 		return ctx.Err()
 	})
 	return diags, errors.Join(group.Wait(), err)
 }
 
-// checkPage applies the rules to one page and keeps what is compared between pages.
-func (c *checker) checkPage(file string, data []byte) error {
-	doc, err := html.Parse(bytes.NewReader(data))
-	if err != nil {
-		return fmt.Errorf("reading the HTML of %s: %w", file, err)
+// isKnown adds what the cache knows of a file.
+func (c *checker) isKnown(file string) bool {
+	key := c.files.Key(file)
+	if key == "" {
+		return false
 	}
-	p := newPage(file, doc)
-	p.unlisted = c.unlisted[file]
-	p.policies = parsePolicies(append(p.ownPolicies(), c.headers.For(p.address).Get("Content-Security-Policy"))...)
+	known := true
+	f := cachedFacts
+	f.Unchanged = func() bool { return known } // it is not cached before the file is read
+	found, _ := cache.Do(c.opts.Cache, f, c.keyOf(file, key), func() (facts, diag.List) {
+		known = false
+		return facts{}, nil
+	})
+	if known {
+		c.add(file, found)
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.sizes[file], c.unmade[file] = found.Bytes, found.Bytes
+	}
+	return known
+}
 
+// read finds out what has to be known of a file that was made.
+func (c *checker) read(file string, data []byte) (err error) {
+	key := c.files.Key(file) // a page that was made may have none any more
+	if key == "" && path.Ext(file) != ".html" {
+		return nil
+	}
+	if key == "" {
+		sum := cache.KeyOf(data)
+		key = string(sum[:])
+	}
+	f := cachedFacts
+	f.Unchanged = func() bool { return err == nil }
+	found, _ := cache.Do(c.opts.Cache, f, c.keyOf(file, key), func() (found facts, _ diag.List) {
+		found, err = c.factsOf(file, data)
+		return found, nil
+	})
+	c.add(file, found)
+	return err
+}
+
+// add keeps what is compared between pages.
+func (c *checker) add(file string, found facts) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.ids[file] = p.ids()
-	for link := range p.links() {
+	c.ids[file] = found.IDs
+	for _, link := range found.Links {
 		note(c.links, link, file)
 	}
-	if !p.unlisted {
-		note(c.titles, p.title(), file)
+	if found.Title != "" {
+		note(c.titles, found.Title, file)
 	}
-	for i := range pageRules {
-		rule := &pageRules[i]
-		for message := range rule.broken(p) {
-			note(c.findings, finding{rule, message}, file)
-		}
+	for _, found := range found.Findings {
+		note(c.findings, found, file)
 	}
-	return nil
 }
 
 // report makes a problem of each finding.
 func (c *checker) report() (diags diag.List) {
 	for found, on := range c.findings {
-		message := found.message
+		message := found.Message
 		switch more := on.count - 1; {
 		case more == 1:
 			message += ", here and on 1 more page"
 		case more > 1:
 			message += fmt.Sprintf(", here and on %d more pages", more)
 		}
-		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", found.rule.sentence)
-		d.Severity = found.rule.severity
+		rule := ruleNamed(found.Rule)
+		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", rule.sentence)
+		d.Severity = rule.severity
 		diags = append(diags, d)
 	}
 	return diags

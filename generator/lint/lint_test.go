@@ -1,12 +1,16 @@
 package lint
 
 import (
+	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
 )
@@ -32,7 +36,8 @@ func (files tree) set() *output.Set {
 func check(t *testing.T, site tree) []string {
 	t.Helper()
 	var reported []string
-	for _, d := range Check(t.Context(), site.set(), Options{Folder: "dist", Unlisted: []string{"/hidden/index.html"}}) {
+	diags, _ := Check(t.Context(), site.set(), Options{Folder: "dist", Unlisted: []string{"/hidden/index.html"}})
+	for _, d := range diags {
 		reported = append(reported, d.File+": "+d.Message)
 		if d.Hint == "" {
 			t.Errorf("no hint for %q", d.Message)
@@ -148,7 +153,7 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 }
 
 func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
-	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
+	diags, _ := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
 	want := diag.List{
 		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
 			Source: "  nonsense", Length: 8},
@@ -165,5 +170,61 @@ func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
 	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents"}
 	if diff := cmp.Diff(want, check(t, site)); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+// source is a source of files whose keys are their bytes; it counts those that it makes.
+type source struct {
+	tree
+	made int
+}
+
+func (s *source) Key(path string) string { return s.tree[path] }
+
+func (s *source) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	s.made += len(paths)
+	for _, path := range paths {
+		if err := yield(path, []byte(s.tree[path])); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
+	pages := tree{
+		"/index.html": document("Home", `<a href="/b#here">b</a><script>go()</script>`),
+		"/b.html":     document("Other", `<p id="here">b</p>`),
+		"/card.png":   "a picture",
+	}
+	missing, forbidden := `dist/index.html: a link leads to /b#here, but that page has nothing with the id "here"`,
+		`dist/index.html: the policy forbids the script that begins with "go()"`
+	twoTitles := `dist/b.html: the title "Home" is given to this page, here and on 1 more page`
+	headers, unlisted, kept := "", []string(nil), new(cache.Cache)
+	for _, step := range []struct {
+		name   string
+		change func()
+		made   int
+		want   []string
+	}{
+		{"the first time", func() {}, 3, nil},
+		{"nothing", func() {}, 0, nil},
+		{"a page", func() { pages["/b.html"] = document("Home", "b") }, 1, []string{twoTitles, missing}},
+		{"nothing, though something is wrong", func() {}, 0, []string{twoTitles, missing}},
+		{"the policy", func() { headers = "/*\n  Content-Security-Policy: script-src 'self'\n" }, 3, []string{twoTitles, missing, forbidden}},
+		{"what search engines show", func() { unlisted = []string{"/b.html"} }, 1, []string{missing, forbidden}},
+	} {
+		step.change()
+		src := &source{tree: pages}
+		set := tree{"/_headers": headers}.set()
+		set.AddPages(src, slices.Collect(maps.Keys(pages))...)
+		diags, unmade := Check(t.Context(), set, Options{Folder: "dist", Unlisted: unlisted, Cache: kept})
+		var reported []string
+		for _, d := range diags {
+			reported = append(reported, d.File+": "+d.Message)
+		}
+		if diff := cmp.Diff(step.want, reported); diff != "" || src.made != step.made || len(unmade) != len(pages)-step.made {
+			t.Errorf("%s: %d files were made, want %d; %v were not\n(- wanted, + reported):\n%s", step.name, src.made, step.made, unmade, diff)
+		}
 	}
 }

@@ -54,11 +54,17 @@ var (
 		sentence: "each page that search engines may show has a title of its own"}
 )
 
+// ruleNamed returns the rule of a name.
+func ruleNamed(name string) rule {
+	all := append(slices.Clone(pageRules), linkRule, titleRule)
+	return all[slices.IndexFunc(all, func(r rule) bool { return r.name == name })]
+}
+
 // compareTitles reports titles that several pages have.
 func (c *checker) compareTitles() {
 	for title, on := range c.titles {
-		if title != "" && on.count > 1 {
-			c.findings[finding{&titleRule, fmt.Sprintf("the title %q is given to this page", title)}] = on
+		if on.count > 1 {
+			c.findings[finding{titleRule.name, fmt.Sprintf("the title %q is given to this page", title)}] = on
 		}
 	}
 }

@@ -2,6 +2,7 @@ package model
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,15 +17,13 @@ import (
 
 // everyFamily is this site's content/plan with the plans of all families, rendered once
 // for all tests.
-var everyFamily = sync.OnceValues(func() (*content.Tree, EveryPlan) {
+var everyFamily = sync.OnceValues(func() (*content.Tree, *EveryPlan) {
 	site := LittleDormouse()
-	var every EveryPlan
+	var every *EveryPlan
 	site.Template("sleep-plan").Inspection = &content.Inspection{
 		New: everyPlan.New,
-		Judge: func(_ *content.Tree, portions []any) diag.List {
-			for _, portion := range portions {
-				every.add(portion.(*EveryPlan))
-			}
+		Judge: func(_ *content.Tree, listed any) diag.List {
+			every = listed.(*EveryPlan)
 			return nil
 		},
 	}
@@ -43,7 +42,7 @@ var everyFamily = sync.OnceValues(func() (*content.Tree, EveryPlan) {
 	return planned.Content, every
 })
 
-func plans(t *testing.T) (*content.Tree, EveryPlan) {
+func plans(t *testing.T) (*content.Tree, *EveryPlan) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it renders 5,880 plans")
@@ -58,7 +57,7 @@ func plans(t *testing.T) (*content.Tree, EveryPlan) {
 type change struct{ part, path, markup string }
 
 // judge holds plans against rules, after one text was changed.
-func judge(t *testing.T, tree *content.Tree, every EveryPlan, rules []PlanRule, to change) (diags diag.List, changed diag.Pos) {
+func judge(t *testing.T, tree *content.Tree, every *EveryPlan, rules []PlanRule, to change) (diags diag.List, changed diag.Pos) {
 	t.Helper()
 	texts := planTexts(tree)
 	for i, text := range texts {
@@ -73,17 +72,6 @@ func judge(t *testing.T, tree *content.Tree, every EveryPlan, rules []PlanRule, 
 	return checkPlans(rules, at, texts, every), changed
 }
 
-// some is every 13th plan, which are enough to meet each combination of answers but the
-// exact methods.
-func some(every EveryPlan) EveryPlan {
-	var plans []PlanOutline
-	for i := 0; i < len(every.Plans); i += 13 {
-		plans = append(plans, every.Plans[i])
-	}
-	every.Plans = plans
-	return every
-}
-
 func TestEveryPlanKeepsTheRules(t *testing.T) {
 	tree, every := plans(t)
 	if want := 5040 + 6*10*7*2; len(every.Plans) != want {
@@ -94,11 +82,35 @@ func TestEveryPlanKeepsTheRules(t *testing.T) {
 	}
 }
 
+// A section is rendered, sent and searched once, however many plans hold it.
+func TestWhatPlansShareIsListedOnce(t *testing.T) {
+	_, every := plans(t)
+	inPlans, inSections := 0, 0
+	for _, plan := range every.Plans {
+		for _, section := range plan.Sections {
+			inPlans += len(every.Sections[section])
+		}
+	}
+	for _, section := range every.Sections {
+		inSections += len(section)
+	}
+	list, err := json.Marshal(every)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d plans of %d pieces are %d sections of %d, in %d bytes", len(every.Plans), inPlans, len(every.Sections), inSections, len(list))
+	if inSections*20 > inPlans {
+		t.Errorf("the sections hold %d pieces, more than a twentieth of the %d in all plans", inSections, inPlans)
+	}
+	if most := 300 * len(every.Plans); len(list) > most {
+		t.Errorf("%d bytes are sent, want %d at most", len(list), most)
+	}
+}
+
 // Each fault that the words once had is found again when it comes back: at its line, or
 // at the rule where a sentence is missing.
 func TestFaultsOfThePlansAreFound(t *testing.T) {
 	tree, every := plans(t)
-	every = some(every)
 	rules := map[string]PlanRule{}
 	for _, rule := range dataOf(tree).PlanRules.Rules {
 		rules[rule.ID] = rule
@@ -246,14 +258,17 @@ func TestTextsThatNoFamilyReadsAreReported(t *testing.T) {
 
 func TestPlaceholdersWithoutAValueAreReported(t *testing.T) {
 	tree, every := plans(t)
-	diags, changed := judge(t, tree, some(every), nil, change{"letter", "time.body.variants[4].text", "The nights are counted for you: {first-nights}."})
+	diags, changed := judge(t, tree, every, nil, change{"letter", "time.body.variants[4].text", "The nights are counted for you: {first-nights}."})
 	if len(diags) != 1 || diags[0].Pos != changed || !strings.Contains(diags[0].Message, "{first-nights}") {
 		t.Errorf("got %v", diags)
 	}
 }
 
 func TestPlaceholdersInLabelsAreReported(t *testing.T) {
-	every := EveryPlan{Pieces: []PlanPiece{{Words: "After {nights} nights"}}, Plans: []PlanOutline{{Pieces: []int{0}}}}
+	every := &EveryPlan{
+		Pieces: []PlanPiece{{Words: "After {nights} nights"}}, Sections: [][]int{{0}},
+		Placeholders: []map[string]string{{}}, Plans: []PlanOutline{{Sections: []int{0}}},
+	}
 	diags := checkPlans(nil, nil, nil, every)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "{nights} has no value") {
 		t.Errorf("got %v", diags)
@@ -280,7 +295,7 @@ func TestPhrases(t *testing.T) {
 		{"Call 999", "<strong>Call 999</strong> if", true},
 		{"38°C or more under 3 months", "38°C or more under 3 months", true},
 	} {
-		if got := patternOf(c.phrase).MatchString(plain(c.text)); got != c.want {
+		if got := len(phraseOf(c.phrase).figuresIn(lineOf(plain(c.text), nil))) > 0; got != c.want {
 			t.Errorf("%q in %q: got %v", c.phrase, c.text, got)
 		}
 	}

@@ -27,12 +27,17 @@ type PlanRule struct {
 	MustAgree []string `yaml:"must-agree"`
 }
 
-// EveryPlan is what the plans of all families say, as the component renders them
-// (components/features/sleep-plan/every-plan.tsx).
+// EveryPlan is what the plans of all families say, as the components render them
+// (components/features/sleep-plan/every-plan.tsx). What plans have in common is listed once,
+// and named by its index.
 type EveryPlan struct {
-	// Pieces are what the plans consist of.
-	Pieces []PlanPiece   `json:"pieces"`
-	Plans  []PlanOutline `json:"plans"`
+	// Pieces are what the sections consist of.
+	Pieces []PlanPiece `json:"pieces"`
+	// Sections are indexes of Pieces, in the order in which they are read.
+	Sections [][]int `json:"sections"`
+	// Placeholders are the values of {place} and the like.
+	Placeholders []map[string]string `json:"placeholders"`
+	Plans        []PlanOutline       `json:"plans"`
 	// Asked are the IDs of the texts in the questions that some family is asked.
 	Asked []string `json:"asked"`
 }
@@ -43,13 +48,13 @@ type PlanPiece struct {
 	Words string `json:"words,omitempty"`
 }
 
-// PlanOutline is one plan as a list of pieces, in the order in which they are read.
+// PlanOutline is one plan.
 type PlanOutline struct {
 	Answers PlanAnswers `json:"answers"`
-	// Placeholders are the values of {place} and the like.
-	Placeholders map[string]string `json:"placeholders"`
-	// Pieces are indexes into those of EveryPlan.
-	Pieces []int `json:"pieces"`
+	// Placeholders is an index of EveryPlan's.
+	Placeholders int `json:"placeholders"`
+	// Sections are indexes of EveryPlan's, in the order in which they are read.
+	Sections []int `json:"sections"`
 }
 
 // PlanAnswers are the answers of a family, by the names that conditions have for them.

@@ -17,32 +17,30 @@ type violations struct {
 }
 
 type violation struct {
-	message  string
-	at       *planText
-	families int
-	example  PlanAnswers
-	// last is the family that was counted last.
-	last PlanAnswers
+	message string
+	at      *planText
+	// families counts the plans, first and last are the indexes of two of them.
+	families, first, last int
 }
 
-func (v *violations) add(message string, at *planText, answers PlanAnswers) {
+func (v *violations) add(message string, at *planText, plan int) {
 	key := message
 	if at != nil {
 		key += at.pos.String()
 	}
 	found := v.byKey[key]
 	if found == nil {
-		found = &violation{message: message, at: at, example: answers}
+		found = &violation{message: message, at: at, first: plan}
 		v.byKey[key] = found
 		v.order = append(v.order, key)
 	}
-	if found.families == 0 || found.last.String() != answers.String() {
+	if found.families == 0 || found.last != plan {
 		found.families++
 	}
-	found.last = answers
+	found.last = plan
 }
 
-func (v *violations) diags() (diags diag.List) {
+func (v *violations) diags(plans []PlanOutline) (diags diag.List) {
 	for _, key := range v.order {
 		found := v.byKey[key]
 		pos := v.pos
@@ -50,7 +48,7 @@ func (v *violations) diags() (diags diag.List) {
 			pos = found.at.pos
 		}
 		diags = append(diags, diag.Errorf(pos, "%s the plans of %s (rule %s).", found.message, families(found.families), v.rule.ID).
-			WithHint("%s One family: %s.", v.rule.Why, found.example))
+			WithHint("%s One family: %s.", v.rule.Why, plans[found.first].Answers))
 	}
 	return diags
 }

@@ -331,23 +331,18 @@ func (s *setOf) with(r *Renderer) *output.Set {
 	return &s.Set
 }
 
-// A portion that was never made must not be taken from the cache by the next check.
+// A list that was never made must not be taken from the cache by the next check.
 func TestACancelledInspectionIsNotCached(t *testing.T) {
-	r := newRendererOf(t, `export const inspect = (page, { part }) => [page.title, part];`, "plan")
-	page, kept := r.jobs["/plan/index.html"].Page, new(cache.Cache)
+	r := newRendererOf(t, `export const inspect = (page) => [page.title];`, "plan")
+	inspection, kept := r.Inspection(r.jobs["/plan/index.html"].Page, "content/plan.md"), new(cache.Cache)
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, diags := r.Inspect(cancelled, kept, page, "content/plan.md"); !diags.HasErrors() {
+	if _, diags := inspection.List(cancelled, kept); !diags.HasErrors() {
 		t.Error("a cancelled inspection reports nothing")
 	}
-	all, diags := r.Inspect(t.Context(), kept, page, "content/plan.md")
-	if len(diags) > 0 {
-		t.Fatal(diags)
-	}
-	for i, portion := range all {
-		if want := fmt.Sprintf(`["plan",%d]`, i); string(portion) != want {
-			t.Errorf("portion %d is %q, want %q", i, portion, want)
-		}
+	list, diags := inspection.List(t.Context(), kept)
+	if want := `["plan"]`; len(diags) > 0 || string(list) != want {
+		t.Errorf("the list is %q, want %q; %v", list, want, diags)
 	}
 }
 

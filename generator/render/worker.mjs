@@ -74,9 +74,9 @@ function renderPage(page, records, failed) {
   }
 }
 
-// What a page can show beyond its first view is asked for in portions.
-function inspected({ inspect, ...page }) {
-  return JSON.stringify(bundle.inspect(page, inspect));
+// What a page can show beyond its first view.
+function inspected({ inspect: _, ...page }) {
+  return JSON.stringify(bundle.inspect(page));
 }
 
 function describe(error) {

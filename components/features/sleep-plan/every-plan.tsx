@@ -1,7 +1,14 @@
-import type { ReactElement } from 'react';
-import { MarkupContext } from '../../lib/html';
-import type { EveryPlan, PageOf, PlanOutline, PlanPiece } from '../../lib/schema.gen';
-import { FamilyPlan } from './family-plan';
+import { Children, type ReactElement } from 'react';
+import type {
+  EveryPlan,
+  PageOf,
+  PlanAnswers,
+  PlanCondition,
+  PlanOutline,
+  PlanPiece,
+  PlanWords,
+} from '../../lib/schema.gen';
+import { planSections } from './family-plan';
 import {
   ages,
   arrangements,
@@ -13,59 +20,58 @@ import {
   type Answers,
   type Method,
 } from './plan';
-import { familyOf, wordsFor } from './words-for';
+import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
 
-/** A portion of the work: one of so many parts, counted from 0. */
-export interface Portion {
-  part: number;
-  parts: number;
-}
-
-/** Renders the plans of a portion of all sets of answers, and lists what each says. */
+/**
+ * Lists what the plans of families say, by default those of every set of answers. Plans have most of their sections in
+ * common, so each section is rendered and listed once.
+ */
 export function everyPlan(
   page: PageOf<'sleep-plan'>,
-  render: (tree: ReactElement) => string,
-  { part, parts }: Portion,
+  render: (section: ReactElement) => string,
+  families: Iterable<Answers> = everyAnswer(),
 ): EveryPlan {
-  const { plan: words, labels, keeping } = page.content;
-  const pieces = new Map<string, number>();
+  const { plan: words, labels } = page.content;
+  const shared = { labels, publisher: page.site.name, heading: { current: null } };
+  const wordsOf = chooserOf(words);
+  const pieces = new Distinct<PlanPiece>();
+  const sections = new Distinct<number[]>();
+  const placeholders = new Distinct<Record<string, string>>();
   const asked = new Set<string>();
-  const plans: PlanOutline[] = [];
-  let count = 0;
-  for (const answers of everyAnswer()) {
-    if (count++ % parts !== part) continue;
-    const plan = makePlan(answers);
-    const chosen = wordsFor(words, answers);
-    const html = render(
-      <MarkupContext value={noMarkup}>
-        <FamilyPlan
-          plan={plan}
-          answers={answers}
-          words={chosen}
-          labels={labels}
-          keeping={keeping}
-          publisher={page.site.name}
-          onBack={() => {}}
-          onAgain={() => {}}
-          nights={null}
-          exports={null}
-          heading={noHeading}
-        />
-      </MarkupContext>,
-    );
-    for (const id of idsIn(chosen.questions)) asked.add(id);
-    const nightByNight = [...idsIn(chosen.tonight), ...idsIn(chosen.fridge)].map((id) => `#${id}`);
-    plans.push({
-      answers: familyOf(answers),
-      placeholders: { place: plan.place, ...countsOf(plan) },
-      pieces: [...piecesIn(html), ...nightByNight].map((piece) => indexOf(piece, pieces)),
-    });
-  }
-  return { pieces: [...pieces.keys()].map(parsePiece), plans, asked: [...asked] };
-}
 
-const noHeading = { current: null };
-const noMarkup: ReadonlyMap<string, string> = new Map();
+  const listed = (all: Iterable<PlanPiece>) =>
+    sections.index(Array.from(all, (piece) => pieces.index(piece)));
+  const { ofSection, ofWords } = keys();
+  const sectionOf = once(ofSection, (section) => listed(piecesIn(render(section))));
+  const textsOf = once(ofWords, (texts) => listed(textsIn(texts)));
+  const ask = once(ofWords, (questions) => {
+    for (const { html } of textsIn(questions)) asked.add(html);
+  });
+
+  const plans = Array.from(families, (answers): PlanOutline => {
+    const plan = makePlan(answers);
+    const family = familyOf(answers);
+    const chosen = wordsOf({ answers, family });
+    const shown = planSections({ ...shared, plan, answers, words: chosen });
+    ask(chosen.questions);
+    return {
+      answers: family,
+      placeholders: placeholders.index({ place: plan.place, ...countsOf(plan) }),
+      sections: [
+        ...(Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf),
+        textsOf(chosen.tonight),
+        textsOf(chosen.fridge),
+      ],
+    };
+  });
+  return {
+    pieces: pieces.items,
+    sections: sections.items,
+    placeholders: placeholders.items,
+    plans,
+    asked: [...asked],
+  };
+}
 
 /**
  * Every set of answers that the six questions can end with, 5,040 of them; and for each
@@ -106,34 +112,120 @@ function subsets<T>(all: readonly T[]): T[][] {
   );
 }
 
-const articleOf = /<article[^]*<\/article>/;
+interface Family {
+  answers: Answers;
+  family: PlanAnswers;
+}
+
+/**
+ * Chooses the words for one family after another. Each part of them is chosen once for all the
+ * families that its conditions do not tell apart.
+ */
+function chooserOf(words: PlanWords): (family: Family) => WordsFor<PlanWords> {
+  const parts = Object.entries(words).map(([name, part]) => {
+    const conditions = conditionsIn(part);
+    const outcomes = ({ family }: Family) =>
+      conditions.map((when) => +holds(when, family)).join('');
+    return [name, once(outcomes, ({ answers }) => wordsFor(part, answers))] as const;
+  });
+  return (family) => {
+    const chosen: unknown = Object.fromEntries(
+      parts.map(([name, choose]) => [name, choose(family)]),
+    );
+    return chosen as WordsFor<PlanWords>;
+  };
+}
+
+/** The conditions in some words, each once. */
+function conditionsIn(words: unknown): PlanCondition[] {
+  const found = new Distinct<PlanCondition>();
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'when') found.index(part as PlanCondition);
+      else look(part);
+    }
+  };
+  look(words);
+  return found.items;
+}
+
 const pieceIn = /<[^>]*? data-html="([^"]*)"[^>]*>|<[^>]*>|([^<]+)/g;
 
-/** The IDs and the words in a rendered plan, each with a sign for its kind. */
-function* piecesIn(html: string): Generator<string> {
-  const article = articleOf.exec(html)?.[0].replaceAll('<!-- -->', '') ?? '';
-  for (const [, id, words] of article.matchAll(pieceIn)) {
-    if (id) yield `#${id}`;
-    else if (words?.trim()) yield `=${words.trim()}`;
+/** The IDs and the words in a rendered section. */
+function* piecesIn(html: string): Generator<PlanPiece> {
+  for (const [, id, words] of html.replaceAll('<!-- -->', '').matchAll(pieceIn)) {
+    if (id) yield { html: id };
+    else if (words?.trim()) yield { words: words.trim() };
   }
 }
 
-function parsePiece(piece: string): PlanPiece {
-  const content = piece.slice(1);
-  return piece.startsWith('#') ? { html: content } : { words: content };
-}
-
-function indexOf(piece: string, pieces: Map<string, number>): number {
-  const known = pieces.get(piece);
-  if (known !== undefined) return known;
-  pieces.set(piece, pieces.size);
-  return pieces.size - 1;
-}
-
-/** The texts in the words of the questions: whatever is a string there. */
-function* idsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
+/** The texts in chosen words: whatever is a string there. */
+function* textsIn(value: unknown): Generator<{ html: string }> {
+  if (typeof value === 'string') yield { html: value };
   else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) yield* idsIn(part);
+    for (const part of Object.values(value)) yield* textsIn(part);
   }
+}
+
+/** A list without duplicates. */
+class Distinct<Item> {
+  readonly items: Item[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  /** The index of an item, which is added when it is new. */
+  index(item: Item): number {
+    const key = JSON.stringify(item, plainOnly);
+    let index = this.#indexes.get(key);
+    if (index === undefined) {
+      index = this.items.push(item) - 1;
+      this.#indexes.set(key, index);
+    }
+    return index;
+  }
+}
+
+/** Refuses what JSON would leave out, such as an element: different ones would look the same. */
+function plainOnly(key: string, value: unknown): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol')
+    throw new TypeError(`A section of the plan gets ${key}, which is not plain data.`);
+  return value;
+}
+
+/** A function that is called once for all values with one key. */
+function once<Value, Result>(
+  keyOf: (value: Value) => string,
+  make: (value: Value) => Result,
+): (value: Value) => Result {
+  const made = new Map<string, Result>();
+  return (value) => {
+    const key = keyOf(value);
+    if (!made.has(key)) made.set(key, make(value));
+    return made.get(key)!;
+  };
+}
+
+/**
+ * What tells sections and words apart: sections are equal when one component gets equal props.
+ * An object is compared in full only when it is first seen.
+ */
+function keys() {
+  const components: unknown[] = [];
+  const values = new Distinct<unknown>();
+  const seen = new Map<unknown, number>();
+  const ofValue = (value: unknown) => {
+    const index = seen.get(value) ?? values.index(value);
+    seen.set(value, index);
+    return index;
+  };
+  const ofComponent = (type: unknown) => {
+    if (!components.includes(type)) components.push(type);
+    return components.indexOf(type);
+  };
+  const ofProps = (props: unknown) =>
+    Object.entries(props as object).map(([name, value]) => `${name} ${ofValue(value)}`);
+  return {
+    ofSection: ({ type, props }: ReactElement) => `${ofComponent(type)} ${ofProps(props).join()}`,
+    ofWords: (words: object) => String(ofValue(words)),
+  };
 }

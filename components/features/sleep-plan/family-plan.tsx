@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { PlanKeeping, PlanLabels, PlanWords } from '../../lib/schema.gen';
+import type { PlanKeeping, PlanLabels, PlanWords, Safety } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import {
@@ -53,27 +53,10 @@ interface FamilyPlanProps extends PlanProps {
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
-export function FamilyPlan({
-  plan,
-  answers,
-  words,
-  labels,
-  keeping,
-  publisher,
-  imprint,
-  onBack,
-  onAgain,
-  nights,
-  exports,
-  heading,
-}: FamilyPlanProps) {
+export function FamilyPlan(props: FamilyPlanProps) {
+  const { plan, answers, words, labels, keeping, imprint, nights, exports } = props;
   const sheet = useRef<HTMLElement>(null);
   const [textToCopy, setTextToCopy] = useState('');
-  const stageProps = {
-    labels,
-    methods: answers.settlingMethods,
-    names: words.questions.methods.choices,
-  };
 
   async function copy() {
     const text = sheet.current ? plainText(sheet.current) : '';
@@ -89,7 +72,7 @@ export function FamilyPlan({
   return (
     <SheetPage
       back="Back"
-      onBack={onBack}
+      onBack={props.onBack}
       actions={
         <>
           <Button variant="quiet" onClick={() => window.print()}>
@@ -109,42 +92,76 @@ export function FamilyPlan({
       {nights}
       <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
-        <Letter words={words.letter} answers={answers} publisher={publisher} heading={heading} />
-        <div className={styles.notes}>
-          <AgeCallout words={words.safety} />
-          <FeedsCallout words={words.safety.feeds} />
-        </div>
-        <DaySection words={words.day} />
-        {plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
-        {plan.coSleeping.length > 0 && (
-          <>
-            <CoSleepingCallout words={words.safety} plan={plan} />
-            {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
-            <Approach
-              id="beside-you"
-              words={words.coSleeping}
-              planned={plan.coSleeping}
-              {...stageProps}
-            />
-          </>
-        )}
-        {plan.cot.length > 0 && (
-          <Approach id="own-place" words={words.cot} planned={plan.cot} {...stageProps} />
-        )}
-        {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
-        {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
-        {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
-        <TooMuchCallout words={words.safety.tooMuch} />
-        <EmergencyCallout words={words.safety.emergency} />
+        {planSections(props)}
       </article>
       <div className={`${styles.home} no-print`}>
         <ButtonLink href="/" variant="quiet">
           Return to Home
         </ButtonLink>
-        <Button variant="ghost" onClick={onAgain}>
+        <Button variant="ghost" onClick={props.onAgain}>
           {keeping.again}
         </Button>
       </div>
     </SheetPage>
+  );
+}
+
+/**
+ * The sections of a plan, in the order in which they are read. What each shows depends on its
+ * props alone, and these are plain data: `everyPlan` renders sections with equal props once.
+ */
+export function planSections({
+  plan,
+  answers,
+  words,
+  labels,
+  publisher,
+  heading,
+}: Pick<PlanProps, 'plan' | 'answers' | 'words' | 'labels' | 'publisher' | 'heading'>) {
+  const { sleepArrangement, cosleepGoal, settlingMethods: methods } = answers;
+  const stageProps = { labels, methods, names: words.questions.methods.choices };
+  const isShared = plan.coSleeping.length > 0;
+  return (
+    <>
+      <Letter
+        words={words.letter}
+        arrangement={sleepArrangement}
+        goal={cosleepGoal}
+        methods={methods}
+        publisher={publisher}
+        heading={heading}
+      />
+      <Notes words={words.safety} />
+      <DaySection words={words.day} />
+      {plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
+      {isShared && <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />}
+      {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
+      {isShared && (
+        <Approach
+          id="beside-you"
+          words={words.coSleeping}
+          planned={plan.coSleeping}
+          {...stageProps}
+        />
+      )}
+      {plan.cot.length > 0 && (
+        <Approach id="own-place" words={words.cot} planned={plan.cot} {...stageProps} />
+      )}
+      {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
+      {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
+      {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
+      <TooMuchCallout words={words.safety.tooMuch} />
+      <EmergencyCallout words={words.safety.emergency} />
+    </>
+  );
+}
+
+/** Whom the plan is for, and what it leaves as it is. */
+function Notes({ words }: { words: WordsFor<Safety> }) {
+  return (
+    <div className={styles.notes}>
+      <AgeCallout words={words} />
+      <FeedsCallout words={words.feeds} />
+    </div>
   );
 }

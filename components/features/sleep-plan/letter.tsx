@@ -1,35 +1,33 @@
 import type { Ref } from 'react';
 import type { Letter as LetterWords } from '../../lib/schema.gen';
 import styles from './letter.module.css';
-import type { Answers } from './plan';
+import type { Arrangement, Goal, Method } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
 interface LetterProps {
   words: WordsFor<LetterWords>;
-  answers: Answers;
+  arrangement: Arrangement | undefined;
+  goal: Goal | undefined;
+  methods: readonly Method[];
   /** Who signs below "your consultant". */
   publisher: string;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** The letter at the top of the plan. */
-export function Letter({ words, answers, publisher, heading }: LetterProps) {
-  const { sleepArrangement, cosleepGoal, settlingMethods } = answers;
+export function Letter({ words, arrangement, goal, methods, publisher, heading }: LetterProps) {
   return (
     <header className={styles.letter}>
       <PlanText of={words.greeting} as="h1" ref={heading} tabIndex={-1} />
-      <PlanText
-        of={sleepArrangement && words.opening[sleepArrangement]}
-        className={styles.opening}
-      />
-      <PlanText of={cosleepGoal && words.goal[cosleepGoal]} />
+      <PlanText of={arrangement && words.opening[arrangement]} className={styles.opening} />
+      <PlanText of={goal && words.goal[goal]} />
       <div className={styles.columns}>
         <section>
           <PlanText of={words.methods.title} as="h2" />
           <PlanText of={words.methods.lead} />
           <ul className={styles.methods}>
-            {settlingMethods.map((method) => (
+            {methods.map((method) => (
               <PlanText key={method} of={words.methods.lines[method]} as="li" />
             ))}
           </ul>

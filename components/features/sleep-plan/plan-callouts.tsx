@@ -9,7 +9,6 @@ import type {
 } from '../../lib/schema.gen';
 import { Alert, Info } from '../../ui/icons';
 import styles from './plan-callouts.module.css';
-import type { Plan } from './plan';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
@@ -80,7 +79,13 @@ export function EmergencyCallout({ words }: { words: WordsFor<Emergency> }) {
 }
 
 /** When a bed may be shared. Shown before the first stage with a shared bed. */
-export function CoSleepingCallout({ words, plan }: { words: WordsFor<Safety>; plan: Plan }) {
+export function CoSleepingCallout({
+  words,
+  sleepsOnParent,
+}: {
+  words: WordsFor<Safety>;
+  sleepsOnParent: boolean;
+}) {
   const { never, always, instead, link } = words.coSleeping;
   return (
     <PlanCallout title={never.title} warning>
@@ -93,7 +98,7 @@ export function CoSleepingCallout({ words, plan }: { words: WordsFor<Safety>; pl
           <Checklist words={always} />
         </div>
       </div>
-      {plan.sleepsOnParent && (
+      {sleepsOnParent && (
         <>
           <PlanText of={words.sleepingOnParent.title} as="h3" />
           <PlanText of={words.sleepingOnParent.body} className="prose" />

@@ -214,17 +214,6 @@ function dummyOf(answers: Answers): Pick<Plan, 'dummy'> {
   return usesAny(answers, 'dummy') ? { dummy: 'asleep' } : {};
 }
 
-function coSleepingStages(withFirst: boolean): PlannedStage[] {
-  return stages(3, withFirst, (index) => 'ABC'.charAt(index));
-}
-
-/** The last of them has no end. */
-function cotStages(withFirst: boolean): PlannedStage[] {
-  const planned = stages(6, withFirst, (index) => String(index + 1));
-  const { lastNight: _, ...last } = planned[planned.length - 1]!;
-  return [...planned.slice(0, -1), last];
-}
-
 const NIGHTS_PER_STAGE = 3;
 
 function stages(
@@ -239,6 +228,23 @@ function stages(
     firstNight: index * NIGHTS_PER_STAGE + 1,
     lastNight: (index + 1) * NIGHTS_PER_STAGE,
   }));
+}
+
+const coSleepingStages = eitherWay((withFirst) =>
+  stages(3, withFirst, (index) => 'ABC'.charAt(index)),
+);
+
+/** The last of them has no end. */
+const cotStages = eitherWay((withFirst) => {
+  const planned = stages(6, withFirst, (index) => String(index + 1));
+  const { lastNight: _, ...last } = planned[planned.length - 1]!;
+  return [...planned.slice(0, -1), last];
+});
+
+/** Makes what there is with the first stage and without it, once for all plans. */
+function eitherWay(make: (withFirst: boolean) => PlannedStage[]) {
+  const made = { true: make(true), false: make(false) };
+  return (withFirst: boolean) => made[`${withFirst}`];
 }
 
 /** The longest pause between two phases that the plan speaks of, in nights. */

@@ -60,7 +60,7 @@ export function Tonight(props: TonightProps) {
       </div>
       {approach === 'coSleeping' && (
         <Fold label={<PlanText of={safety.coSleeping.never.title} as="span" />}>
-          <CoSleepingCallout words={safety} plan={plan} />
+          <CoSleepingCallout words={safety} sleepsOnParent={plan.sleepsOnParent} />
         </Fold>
       )}
       <Fold label={<PlanText of={safety.emergency.title} as="span" />}>

@@ -48,7 +48,7 @@ export function familyOf(answers: Answers): PlanAnswers {
 }
 
 /** Whether all that a condition asks is so. */
-function holds(when: PlanCondition | undefined, family: PlanAnswers): boolean {
+export function holds(when: PlanCondition | undefined, family: PlanAnswers): boolean {
   if (!when) return true;
   return Object.entries(when).every(([key, wanted]) =>
     key === 'noMethods'

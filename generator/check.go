@@ -1,0 +1,59 @@
+package generator
+
+import (
+	"context"
+	"encoding/json"
+
+	"nightlight/generator/cache"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/lint"
+	"nightlight/generator/render"
+)
+
+// Check finds what is wrong with a planned site: in its finished files, which messages name
+// below a folder, in its sizes, and in what its pages can show.
+func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
+	diags, unmade := lint.Check(ctx, p.Set, lint.Options{Folder: folder, Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache})
+	measured, ds := p.Measure(ctx, unmade)
+	diags.Add(ds)
+	diags.Add(b.Locate(measured.Over(diag.Error)))
+	diags.Add(b.Inspect(ctx, p))
+	return diags
+}
+
+// Judged is the name under which the cache holds what is wrong with all that a page can show.
+const Judged = "judge"
+
+var judged = cache.Func[struct{}]{Name: Judged, Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+
+// Inspect judges all that the pages can show, beyond their first view. What is listed for a
+// page is made again when the page has changed, and judged again when anything has.
+func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
+	var diags diag.List
+	files := p.Content.Key()
+	for _, route := range p.Routes {
+		if inspection := b.opts.Model.Template(route.Page.Template).Inspection; inspection != nil {
+			asked := p.renderer.Inspection(route.Page, route.Source)
+			key := cache.KeyOf(asked.Key[:], files[:])
+			_, ds := cache.Do(b.cache, judged, key, func() (struct{}, diag.List) {
+				return struct{}{}, b.judge(ctx, p.Content, inspection, asked)
+			})
+			diags.Add(ds)
+		}
+	}
+	return b.Locate(diags)
+}
+
+func (b *Builder) judge(ctx context.Context, tree *content.Tree, inspection *content.Inspection, asked *render.Inspection) diag.List {
+	list, diags := asked.List(ctx, b.cache)
+	if diags.HasErrors() {
+		return diags
+	}
+	listed := inspection.New()
+	if err := json.Unmarshal(list, listed); err != nil {
+		panic(err) // the component's list has the generated type
+	}
+	diags.Add(inspection.Judge(tree, listed))
+	return diags
+}

@@ -1,0 +1,115 @@
+package generator_test
+
+import (
+	"os"
+	"slices"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/render"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/bakery"
+)
+
+// checked is what one check, in a process of its own, did.
+type checked struct{ rendered, listed, judged int }
+
+// checkOnce checks the site below root, where all that the front page can show is its title.
+func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (checked, diag.List) {
+	t.Helper()
+	model := bakery.Model()
+	model.Template("counter").Inspection = &content.Inspection{
+		New:   func() any { return new(string) },
+		Judge: func(_ *content.Tree, listed any) diag.List { return judge(*listed.(*string)) },
+	}
+	b, err := generator.New(generator.Options{Root: root, Model: model, MeasureAll: true, Now: sitetest.Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	site, problems := b.Plan(t.Context())
+	if site == nil {
+		t.Fatal(problems)
+	}
+	problems.Add(b.Check(t.Context(), site, "dist"))
+	return checked{site.Rendered().Pages, b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
+}
+
+// bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no
+// icons.
+var bakeryProblems = []string{
+	"a link leads to /apple-touch-icon.png, which does not exist, here and on 7 more pages",
+	"a link leads to /favicon.ico, which does not exist, here and on 7 more pages",
+	"a link leads to /favicon.svg, which does not exist, here and on 7 more pages",
+}
+
+func messagesOf(problems diag.List) (messages []string) {
+	for _, problem := range problems {
+		messages = append(messages, problem.Message)
+	}
+	return messages
+}
+
+// inspectable is a site whose components list what the front page can show.
+func inspectable(t *testing.T) folder {
+	t.Helper()
+	site := folder{t, sitetest.New(t, notebook).Root}
+	entry, err := os.ReadFile(site.path("components/entry.server.tsx"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site.write("components/entry.server.tsx", string(entry)+"\nexport const inspect = (page: Page) => page.title;\n")
+	return site
+}
+
+func TestACheckMakesOnlyWhatChanged(t *testing.T) {
+	site := inspectable(t)
+	site.write("content/notes/one.md", note("one", "Words."))
+	// The front page, the page not found (in two files), two loaves, two notes, and the list of
+	// them.
+	const pages = 8
+	for _, step := range []struct {
+		name   string
+		change func()
+		want   checked
+	}{
+		{"the first time", func() {}, checked{pages, 1, 1}},
+		{"nothing", func() {}, checked{}},
+		{"the words of a note", func() { site.edit("content/notes/one.md", "Words.", "Other words.") }, checked{1, 0, 1}},
+		{"a file that no page shows", func() { site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") }, checked{0, 0, 1}},
+		{"the page itself", func() { site.edit("content/pages/index.md", "title: ", "title: New ") }, checked{1, 1, 1}},
+		{"a component", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, checked{pages, 1, 1}},
+		{"nothing again", func() {}, checked{}},
+	} {
+		step.change()
+		got, problems := checkOnce(t, site.root, func(string) diag.List { return nil })
+		if got != step.want {
+			t.Errorf("%s: %+v, want %+v", step.name, got, step.want)
+		}
+		// What is wrong with the finished pages is reported although they are not made again.
+		if messages := messagesOf(problems); !slices.Equal(messages, bakeryProblems) {
+			t.Errorf("%s: reported %q", step.name, messages)
+		}
+	}
+}
+
+// A rule that is broken is reported as long as it is, whether or not anything has changed.
+func TestWhatWasJudgedIsReportedAgain(t *testing.T) {
+	site := inspectable(t)
+	for _, severity := range []diag.Severity{diag.Warning, diag.Error} {
+		for range 2 {
+			_, problems := checkOnce(t, site.root, func(title string) diag.List {
+				d := diag.Errorf(diag.Pos{File: "content/pages/index.md", Line: 3, Column: 1}, "It says %s.", title)
+				d.Severity = severity
+				return diag.List{d}
+			})
+			judged := problems[len(problems)-1]
+			if len(problems) != len(bakeryProblems)+1 || judged.Severity != severity || judged.Source == "" {
+				t.Errorf("reported %+v", problems)
+			}
+		}
+		site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") // so that it is judged again
+	}
+}
