@@ -10,8 +10,8 @@ import { wordsFor } from './words-for';
 
 /** A page whose every text is its own place in the words, some of them for some families. */
 function page(): PageOf<'sleep-plan'> {
-  const [whole] = structuredClone(fixtures['sleep-plan page']);
-  const { coSleeping, cot, letter, safety, sameRoom, tonight } = whole.content.plan;
+  const [whole]: PageOf<'sleep-plan'>[] = structuredClone(fixtures['sleep-plan page']);
+  const { coSleeping, cot, letter, safety, sameRoom, tonight } = whole!.content.plan;
   const text = (id: string) => id as Html;
   coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
   cot.stages = Array(5).fill(cot.stages[0]);
@@ -22,7 +22,7 @@ function page(): PageOf<'sleep-plan'> {
   safety.age.body.variants.unshift({ when: { age: ['under-6-months'] }, text: text('too young') });
   sameRoom.lead.variants.unshift({ when: { dummy: ['no'] }, text: text('no dummy') });
   tonight.stay.variants.unshift({ when: { room: true }, text: text('in the room') });
-  return whole;
+  return whole!;
 }
 
 /** What a family reads in its whole plan, and then night by night. */
