@@ -14,9 +14,13 @@ import { quietMoment } from './quiet.mjs';
  * @property {number} memory the most that any one of its processes held, in MiB
  */
 
-/** The environment of every command: no analytics are sent, and nothing is coloured. */
+/**
+ * The environment of every command: no analytics are sent, nothing is coloured, and what a
+ * build keeps is below its site.
+ */
 export const environment = {
   ...process.env,
+  NIGHTLIGHT_CACHE: undefined,
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
