@@ -24,6 +24,7 @@ import (
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
 	"nightlight/generator/site"
+	"nightlight/generator/work"
 )
 
 // Options say which site to build, and how.
@@ -59,6 +60,7 @@ type Builder struct {
 	// work holds what may be deleted at any time; temporary is set when Close deletes it.
 	work      string
 	temporary bool
+	before    work.Counts // what the process had done when the builder was made
 }
 
 // New returns a Builder for a site.
@@ -67,7 +69,7 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache)}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), before: work.Done()}
 	if err := b.makeWorkFolder(); err != nil {
 		return nil, err
 	}

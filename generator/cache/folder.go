@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"nightlight/generator/work"
 )
 
 // Folder keeps large results on disk, each in a file of its own, by key. Each file begins
@@ -32,6 +34,7 @@ func (f Folder) Put(key string, data []byte) {
 	if os.MkdirAll(string(f), 0o755) != nil {
 		return
 	}
+	work.Add(work.KeptBytes, len(data))
 	sum := sha256.Sum256(data)
 	_ = os.WriteFile(f.file(key), append(sum[:], data...), 0o644) // a file cut short counts as missing
 }

@@ -45,7 +45,7 @@ func NewPool(program, root string) *Pool {
 	return &Pool{
 		program: node.Program{Node: program, Script: workerScript, Folder: root},
 		limit:   defaultLimit,
-		slots:   make(chan struct{}, runtime.NumCPU()),
+		slots:   make(chan struct{}, runtime.GOMAXPROCS(0)),
 	}
 }
 

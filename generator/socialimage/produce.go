@@ -9,6 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // batchCards are drawn together: the pixels of all their pictures are in memory.
@@ -78,6 +79,7 @@ func (c *Cards) card(j job, pixels rasters, failed map[string]error) ([]byte, er
 	}
 	data, err := c.draw(j, pixels)
 	if err == nil {
+		work.Add(work.Pictures, 1)
 		c.opts.Cache.Put(j.key, data)
 	}
 	return data, err

@@ -5,6 +5,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // goccy's parser needs time in proportion to the square of a mapping's keys and to
@@ -47,6 +48,7 @@ func tokenize(text string) (tokens token.Tokens) {
 			tokens = nil
 		}
 	}()
+	work.Add(work.Tokenised, 1)
 	return lexer.Tokenize(text)
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // maxSyntaxErrors ends the search in a file that is not YAML at all.
@@ -159,6 +160,7 @@ func parseYAML(text string) (root ast.Node, problem *syntaxProblem) {
 			root, problem = nil, &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
 		}
 	}()
+	work.Add(work.Tokenised, 1)
 	// With a remark at the end, because goccy misplaces a value of several lines
 	// that ends with the text.
 	file, err := parser.ParseBytes([]byte(text+"\n# end\n"), 0, parser.AllowDuplicateMapKey())
