@@ -64,7 +64,8 @@ async function main() {
 function record(results, text, revision) {
   const when = `Revision ${revision}, on ${machine()}.`;
   writePart('docs/performance.md', 'bench', `${when}\n\n${text}`);
-  writePart('README.md', 'bench', summary(results));
+  const short = summary(results);
+  if (short) writePart('README.md', 'bench', `${when}\n\n${short}`);
 }
 
 main().then(

@@ -6,7 +6,7 @@ import { replacePart } from '../scripts/record.mjs';
 import { compare } from './against.mjs';
 import { post } from './corpus.mjs';
 import { goals } from './goals.mjs';
-import { report } from './report.mjs';
+import { report, summary } from './report.mjs';
 import { median, ratio, spread } from './statistics.mjs';
 
 describe('The posts', () => {
@@ -115,6 +115,27 @@ describe('The report', () => {
 });
 
 describe('What is recorded', () => {
+  it('is in short what a reader of the README may compare', () => {
+    const builds = [1000, 40].flatMap((size) =>
+      ['nightlight', 'hugo'].map(
+        (rival) =>
+          /** @type {import('./build.mjs').Series} */ ({
+            size,
+            rival,
+            scenario: 'first',
+            costs: [{ seconds: 1.5, cpu: 2, memory: 100 }],
+          }),
+      ),
+    );
+    expect(summary({ builds, waits: [], weights: [], visits: [] }).split('\n')).toEqual([
+      '|  | First build, 1,000 posts |',
+      '|---|---:|',
+      '| nightlight | 1.50 s |',
+      '| hugo | 1.50 s |',
+    ]);
+    expect(summary({ builds: builds.slice(2), waits: [], weights: [], visits: [] })).toBe('');
+  });
+
   it.each(['README.md', 'docs/performance.md'])('has its part in %s', (document) => {
     const text = readFileSync(document, 'utf8');
     const other = replacePart(text, document, 'bench', 'Nothing.');

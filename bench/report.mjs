@@ -29,26 +29,26 @@ export function report(results, goals, revisions) {
 }
 
 /**
- * nightlight and some others, for readers who have a minute.
+ * nightlight and some others, for readers who have a minute; empty where none of it was
+ * measured.
  *
  * @param {Results} results
  */
 export function summary({ builds }) {
-  const columns = /** @type {const} */ ([
-    ['first build, 1,000 posts', 'first', 1000],
-    ['unchanged, 1,000', 'unchanged', 1000],
-    ['first build, 10,000', 'first', 10_000],
-    ['unchanged, 10,000', 'unchanged', 10_000],
+  const names = ['nightlight', 'hugo', 'eleventy', 'next'];
+  const sizes = [1000, 10_000];
+  const shown = builds.filter(
+    ({ rival, scenario, size }) =>
+      names.includes(rival) && scenario !== 'edited' && sizes.includes(Number(size)),
+  );
+  const column = (/** @type {Series} */ { scenario, size }) =>
+    `${scenarios[scenario].title}, ${sizeName(size)}`;
+  const columns = [...new Set(shown.map(column))];
+  const rows = groups(shown, ({ rival }) => rival).map(([rival, own]) => [
+    rival,
+    ...columns.map((title) => seconds(own.find((one) => column(one) === title))),
   ]);
-  const rows = ['nightlight', 'hugo', 'eleventy', 'next'].map((name) => [
-    name,
-    ...columns.map(([, scenario, size]) => {
-      const is = (/** @type {Series} */ one) =>
-        one.rival === name && one.scenario === scenario && one.size === size;
-      return seconds(builds.find(is));
-    }),
-  ]);
-  return table(['', ...columns.map(([title]) => title)], rows);
+  return rows.length > 0 ? table(['', ...columns], rows) : '';
 }
 
 /** @param {Series} [series] */

@@ -19,7 +19,7 @@ import { basename, join } from 'node:path';
  * @property {string[]} [check] finds what is wrong with its site, and writes nothing
  * @property {(port: number) => string[]} serve its server for authors
  * @property {(port: number) => string[]} [preview] serves what it has built
- * @property {number} [most] the most posts that it gets unless it was asked for by name: more take it minutes
+ * @property {number} [most] the most posts that it gets, unless it is a rival asked for by name
  * @property {string} posts where its posts lie
  * @property {string} out where it puts the finished site
  * @property {string[]} caches what a first build does not find
@@ -42,6 +42,7 @@ export function nightlight(revision = '') {
   return {
     name: revision || 'nightlight',
     revision,
+    most: revision ? 10_000 : Infinity,
     build: [program, 'build', '--quiet'],
     check: [program, 'check', '--quiet'],
     serve: (port) => [program, 'dev', '--port', `${port}`],

@@ -46,10 +46,9 @@ export function stepsOf(workspace, options) {
  * @returns {Step[]}
  */
 function stepsOfSize(workspace, { only, port, products, rivals, runs, sizes }, size) {
-  const racing = [
-    ...products,
-    ...rivals.filter(({ most = Infinity }) => size !== 'real' && size <= most),
-  ];
+  const racing = [...products, ...rivals].filter(({ most = Infinity, revision }) =>
+    size === 'real' ? revision !== undefined : size <= most,
+  );
   const scenarios = scenarioNames.filter((name) => only.includes(name));
   const smallest = Math.min(...sizes.filter((one) => one !== 'real'));
   const all = [
