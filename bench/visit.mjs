@@ -59,7 +59,9 @@ export async function measureVisits(workspace, products, rounds, port) {
             const context = await browser.newContext({ ...phone, baseURL });
             await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
             await quietMoment();
-            await look(await context.newPage(), visit);
+            await look(await context.newPage(), visit).catch((error) => {
+              console.error(`${visit.rival} ${visit.path}: ${error.message}`);
+            });
             await context.close();
           }
         }
