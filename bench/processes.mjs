@@ -33,12 +33,12 @@ const figures = join(tmpdir(), `nightlight-bench-${process.pid}`);
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// Groups of their own do not hear that the benchmark was interrupted.
+// Groups of their own do not hear that the benchmark was interrupted, or has failed.
+process.once('exit', () => {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => {
-    for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
-    process.exit(1);
-  });
+  process.once(signal, () => process.exit(1));
 }
 
 /**
