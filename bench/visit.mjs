@@ -15,7 +15,7 @@ import { tasksOfScripts, trace } from './trace.mjs';
 /**
  * @typedef {object} Visit
  * @property {string} rival
- * @property {string} path
+ * @property {keyof typeof visited} path
  * @property {number[]} longest milliseconds of the longest task while the page wakes up
  * @property {number[]} total milliseconds of all those tasks
  * @property {number[]} click milliseconds from a click on a link to it to its painted heading
@@ -24,13 +24,19 @@ import { tasksOfScripts, trace } from './trace.mjs';
 /** A phone is so many times slower than this machine. */
 const slowness = 4;
 
-/** Pages of the real site; the last is the longest guide, which only members see. */
-export const pathsOfRealSite = [
-  '/',
-  '/blog/establishing-healthy-sleep-routines',
-  '/false-starts',
-  '/nap-routines',
-];
+/**
+ * Pages of the real site, and from where a link leads to each: a page whose document has the
+ * same policy, or a click would open a document. The last is the longest guide, which only
+ * members see.
+ */
+const visited = {
+  '/': '/privacy',
+  '/blog/establishing-healthy-sleep-routines': '/privacy',
+  '/false-starts': '/getting-started',
+  '/nap-routines': '/getting-started',
+};
+
+export const pathsOfRealSite = /** @type {(keyof typeof visited)[]} */ (Object.keys(visited));
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
@@ -118,7 +124,7 @@ async function wake(page, { path, longest, total }) {
  * @param {Visit} visit
  */
 async function turn(page, { path, click }) {
-  await open(page, '/privacy');
+  await open(page, visited[path]);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
     document.querySelector('main')?.prepend(link);
