@@ -1,9 +1,12 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { replacePart } from '../scripts/record.mjs';
+import { compare } from './against.mjs';
 import { post } from './corpus.mjs';
 import { goals } from './goals.mjs';
-import { report } from './report.mjs';
+import { report, summary } from './report.mjs';
 import { median, ratio, spread } from './statistics.mjs';
 
 describe('The posts', () => {
@@ -51,39 +54,93 @@ describe('The statistics', () => {
 });
 
 describe('The report', () => {
-  /** @param {string} rival @param {number} seconds @returns {import('./build.mjs').Series} */
-  const series = (rival, seconds) => ({
+  /**
+   * @param {string} rival
+   * @param {...number} seconds
+   * @returns {import('./build.mjs').Series}
+   */
+  const series = (rival, ...seconds) => ({
     size: 1000,
     rival,
-    scenario: 'cold',
-    costs: [{ seconds, cpu: seconds, memory: 100 }],
+    scenario: 'first',
+    costs: seconds.map((one) => ({ seconds: one, cpu: one, memory: 100 })),
   });
-  const text = report(
-    {
-      builds: [series('nightlight', 3), series('hugo', 1), series('eleventy', 6)],
-      waits: [],
-      weights: [],
-      visits: [],
-    },
-    goals,
-  );
-
-  it('compares with nightlight', () => {
-    expect(text).toContain('| eleventy | 6.00 s | ± 0 % | 6.00 s | 100 MiB | 2.00 × |');
-  });
+  /** @param {import('./build.mjs').Series[]} builds */
+  const results = (...builds) => ({ builds, waits: [], weights: [], visits: [] });
+  /** @param {import('./build.mjs').Series[]} builds */
+  const worse = (...builds) =>
+    compare(results(...builds), ['abc1234']).filter(({ isWorse }) => isWorse);
+  const failed = { ...series('hugo'), failure: 'It ended with 1.' };
 
   it('says of each goal that was measured whether it is met', () => {
+    const text = report(
+      results(series('nightlight', 3), series('hugo', 1), series('eleventy', 6)),
+      goals,
+      [],
+    );
     const lines = text.split('\n').filter((line) => /met \||met\*\* \|/.test(line));
     expect(lines).toEqual([
-      '| A first build of 1,000 posts, to that of hugo | 1.5 × | 3.00 × | **not met** |',
-      '| A first build of 1,000 posts, to that of eleventy | 1 × | 0.50 × | met |',
+      '| First build, 1,000 posts, to that of hugo | 1 × | 3.00 × | **not met** |',
+      '| First build, 1,000 posts, to that of eleventy | 1 × | 0.50 × | met |',
     ]);
   });
 
-  it('says when a generator has failed', () => {
-    const failed = { ...series('hugo', 1), costs: [], failure: 'It ended with 1.' };
-    expect(report({ builds: [failed], waits: [], weights: [], visits: [] }, goals)).toContain(
-      'failed after 0',
+  it('gives time, computing and memory of each generator, or says that it has failed', () => {
+    const text = report(results(series('nightlight', 2, 3, 4), failed), goals, []);
+    expect(text).toContain('| nightlight | 3.00 s ± 33 %, 3.00 s, 100 MiB |');
+    expect(text).toContain('| hugo | failed |');
+  });
+
+  it('sets each figure beside that of another revision, round by round', () => {
+    const builds = results(series('nightlight', 2, 4), series('abc1234', 1, 2));
+    expect(report(builds, goals, ['abc1234'])).toContain(
+      '| First build, 1,000 posts | 2.00 × ± 0 % | **2.00 × ± 0 %: worse** | 1.00 × ± 0 % |',
     );
+  });
+
+  it('calls a revision worse when it computes more, by more than a tenth and the spread', () => {
+    expect(worse(series('nightlight', 1.09, 1.09), series('abc1234', 1, 1))).toHaveLength(0);
+    expect(worse(series('nightlight', 1.2, 1.2), series('abc1234', 1, 1))).toHaveLength(1);
+    expect(worse(series('nightlight', 0.8, 1.2, 1.6), series('abc1234', 1, 1, 1))).toHaveLength(0);
+  });
+
+  it('calls it worse when it fails where the other did not, and goes on where that failed', () => {
+    const then = { ...series('abc1234'), failure: 'It ended with 1.' };
+    expect(worse({ ...failed, rival: 'nightlight' }, series('abc1234', 1))).toHaveLength(1);
+    expect(worse(series('nightlight', 1), then)).toHaveLength(0);
+    expect(report(results(series('nightlight', 1), then), goals, ['abc1234'])).toContain(
+      '| First build, 1,000 posts | abc1234 failed | abc1234 failed | abc1234 failed |',
+    );
+  });
+});
+
+describe('What is recorded', () => {
+  it('is in short what a reader of the README may compare', () => {
+    const builds = [1000, 40].flatMap((size) =>
+      ['nightlight', 'hugo'].map(
+        (rival) =>
+          /** @type {import('./build.mjs').Series} */ ({
+            size,
+            rival,
+            scenario: 'first',
+            costs: [{ seconds: 1.5, cpu: 2, memory: 100 }],
+          }),
+      ),
+    );
+    expect(summary({ builds, waits: [], weights: [], visits: [] }).split('\n')).toEqual([
+      '|  | First build, 1,000 posts |',
+      '|---|---:|',
+      '| nightlight | 1.50 s |',
+      '| hugo | 1.50 s |',
+    ]);
+    expect(summary({ builds: builds.slice(2), waits: [], weights: [], visits: [] })).toBe('');
+  });
+
+  it.each(['README.md', 'docs/performance.md'])('has its part in %s', (document) => {
+    const text = readFileSync(document, 'utf8');
+    const other = replacePart(text, document, 'bench', 'Nothing.');
+    expect(other).toContain('Nothing.');
+    expect(other.length).toBeLessThan(text.length);
+    expect(replacePart(other, document, 'bench', 'Nothing.')).toBe(other);
   });
 });

@@ -1,5 +1,6 @@
 // @ts-check
-// Builds: a first one, one after which nothing has changed, and one after one post has.
+// Whole processes from their start to their end: builds, and nightlight's check. Each the
+// first time, when nothing has changed, and after an edit.
 
 import { editor } from './edits.mjs';
 import { measure } from './processes.mjs';
@@ -7,48 +8,68 @@ import { resolve } from './rivals.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
-/** @typedef {'cold' | 'again' | 'edited'} Scenario */
+/** @typedef {import('./workspace.mjs').Size} Size */
+/** @typedef {keyof typeof scenarios} Scenario */
 /**
  * @typedef {object} Series
- * @property {import('./workspace.mjs').Size} size
+ * @property {Size} size
  * @property {string} rival
  * @property {Scenario} scenario
  * @property {import('./processes.mjs').Cost[]} costs one a round
  * @property {string} [failure] why there are fewer
  */
-
 /**
- * What comes before the measured build of each scenario; it returns what comes after.
- *
- * @type {Record<Scenario, (workspace: Workspace, rival: Rival, round: number) => Promise<() => Promise<void>>>}
+ * @typedef {(workspace: Workspace, rival: Rival, round: number) => Promise<() => Promise<void>>} Before
+ *   what comes before the measured process; it returns what comes after
  */
-const scenes = {
-  async cold(workspace, rival) {
-    await workspace.forget(rival);
-    return nothing;
-  },
-  async again() {
-    return nothing;
-  },
-  async edited(workspace, rival, round) {
-    const slug = await workspace.firstPost(rival);
-    const post = await editor('post', rival, workspace.site(rival), slug);
-    await post.change(round);
-    return post.restore;
-  },
+
+/** @type {Before} */
+const forgotten = async (workspace, rival) => {
+  await workspace.forget(rival);
+  return async () => {};
 };
 
-async function nothing() {}
+/** @type {Before} */
+const unchanged = async () => async () => {};
 
-export const scenarios = /** @type {Scenario[]} */ (Object.keys(scenes));
+/** @type {(kind: import('./edits.mjs').Kind) => Before} */
+const edited = (kind) => async (workspace, rival, round) => {
+  const edit = await editor(kind, rival, workspace.site(rival), await workspace.firstPost(rival));
+  await edit.change(round + 1);
+  return edit.restore;
+};
+
+/** In the order in which they are measured: each finds what the one before has left. */
+export const scenarios =
+  /** @type {const} @satisfies {Record<string, { title: string, command: 'build' | 'check', before: Before }>} */ ({
+    first: { title: 'First build', command: 'build', before: forgotten },
+    unchanged: { title: 'Unchanged build', command: 'build', before: unchanged },
+    edited: { title: 'Build after an edit of one post', command: 'build', before: edited('post') },
+    'check-first': { title: 'First check', command: 'check', before: forgotten },
+    'check-unchanged': { title: 'Unchanged check', command: 'check', before: unchanged },
+    'check-edited': {
+      title: 'Check after an edit of the plan',
+      command: 'check',
+      before: edited('plan'),
+    },
+  });
+
+export const scenarioNames = /** @type {Scenario[]} */ (Object.keys(scenarios));
+
+/** Only the real site has a plan to check. */
+const isMeant = (/** @type {Scenario} */ scenario, /** @type {Size} */ size) =>
+  scenarios[scenario].command === 'build' || size === 'real';
+
+/** A scenario that has taken so many seconds gets no further round. */
+const enough = 120;
 
 /**
- * Builds one size in scenarios. The generators take turns, so that what else the
+ * Measures one size in scenarios. The generators take turns, so that what else the
  * machine does falls on all of them alike.
  *
  * @param {Workspace} workspace
  * @param {readonly Rival[]} rivals
- * @param {import('./workspace.mjs').Size} size
+ * @param {Size} size
  * @param {readonly Scenario[]} chosen
  * @param {number} rounds
  * @returns {Promise<Series[]>}
@@ -56,22 +77,29 @@ export const scenarios = /** @type {Scenario[]} */ (Object.keys(scenes));
 export async function measureBuilds(workspace, rivals, size, chosen, rounds) {
   /** @type {Series[]} */
   const all = [];
-  let racing = rivals;
-  for (const scenario of chosen) {
-    const series = racing.map(
-      ({ name }) => /** @type {Series} */ ({ size, rival: name, scenario, costs: [] }),
-    );
+  for (const scenario of chosen.filter((one) => isMeant(one, size))) {
+    const racing = rivals
+      .filter((rival) => rival[scenarios[scenario].command])
+      .map((rival) => ({ rival, series: startOf(size, rival, scenario) }));
     for (let round = 0; round < rounds; round++) {
-      for (const [i, rival] of racing.entries()) {
-        const one = series[i];
-        if (one && !one.failure) await build(workspace, rival, round, one);
+      for (const { rival, series } of racing) {
+        if (!isOver(series)) await once(workspace, rival, round, series);
       }
     }
-    all.push(...series);
-    racing = racing.filter((_, i) => !series[i]?.failure);
+    all.push(...racing.map(({ series }) => series));
   }
   return all;
 }
+
+/** @returns {Series} */
+const startOf = (
+  /** @type {Size} */ size,
+  /** @type {Rival} */ { name },
+  /** @type {Scenario} */ scenario,
+) => ({ size, rival: name, scenario, costs: [] });
+
+const isOver = (/** @type {Series} */ { costs, failure }) =>
+  failure !== undefined || costs.reduce((sum, { seconds }) => sum + seconds, 0) > enough;
 
 /**
  * @param {Workspace} workspace
@@ -79,15 +107,23 @@ export async function measureBuilds(workspace, rivals, size, chosen, rounds) {
  * @param {number} round
  * @param {Series} series takes what it cost, or why it failed
  */
-async function build(workspace, rival, round, series) {
+async function once(workspace, rival, round, series) {
+  const { before, command } = scenarios[series.scenario];
   try {
-    const restore = await scenes[series.scenario](workspace, rival, round);
-    const command = resolve(rival.build, workspace.programs);
-    const cost = await measure(command, workspace.site(rival));
-    await restore();
-    await workspace.verify(rival);
-    series.costs.push(cost);
-    console.error(`${series.size} ${rival.name} ${series.scenario}: ${cost.seconds.toFixed(2)} s`);
+    const restore = await before(workspace, rival, round);
+    try {
+      const cost = await measure(
+        resolve(rival[command] ?? [], workspace.programs),
+        workspace.site(rival),
+      );
+      if (command === 'build') await workspace.verify(rival);
+      series.costs.push(cost);
+    } finally {
+      await restore();
+    }
+    console.error(
+      `${series.size} ${rival.name} ${series.scenario}: ${series.costs.at(-1)?.seconds.toFixed(2)} s`,
+    );
   } catch (error) {
     series.failure = /** @type {Error} */ (error).message;
     console.error(series.failure);

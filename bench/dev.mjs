@@ -12,7 +12,7 @@ import { resolve } from './rivals.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
-/** @typedef {'start' | import('./edits.mjs').Kind} Kind */
+/** @typedef {'start' | 'post' | 'style' | 'component'} Kind */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {Map<number, (time: number) => void>} Marks those awaited, and who awaits them */
 /**

@@ -5,11 +5,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
-/** @typedef {'post' | 'style' | 'component'} Kind */
+/** @typedef {'post' | 'style' | 'component' | 'plan'} Kind */
 
 /** What is looked for in a page: a word of its text, or a property of its style. */
 export const wordOf = (/** @type {number} */ mark) => `benchmark${mark}`;
 export const property = '--benchmark';
+
+/** Words of the sleep plan's letter, which stand there in every revision. */
+const ofPlan = 'already sleeps in a cot';
 
 /** @satisfies {Record<Kind, (rival: Rival, slug: string) => { file: string, change: (text: string, mark: number) => string }>} */
 const edits = {
@@ -24,6 +27,10 @@ const edits = {
   component: ({ component: { file, after } }) => ({
     file,
     change: (text, mark) => text.replace(after, `${after}\n<p>${wordOf(mark)}</p>`),
+  }),
+  plan: () => ({
+    file: 'content/plan/letter.yaml',
+    change: (text, mark) => text.replace(ofPlan, `${ofPlan} (${wordOf(mark)})`),
   }),
 };
 

@@ -14,9 +14,13 @@ import { quietMoment } from './quiet.mjs';
  * @property {number} memory the most that any one of its processes held, in MiB
  */
 
-/** The environment of every command: no analytics are sent, and nothing is coloured. */
+/**
+ * The environment of every command: no analytics are sent, nothing is coloured, and what a
+ * build keeps is below its site.
+ */
 export const environment = {
   ...process.env,
+  NIGHTLIGHT_CACHE: undefined,
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
@@ -29,12 +33,12 @@ const figures = join(tmpdir(), `nightlight-bench-${process.pid}`);
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// Groups of their own do not hear that the benchmark was interrupted.
+// Groups of their own do not hear that the benchmark was interrupted, or has failed.
+process.once('exit', () => {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => {
-    for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
-    process.exit(1);
-  });
+  process.once(signal, () => process.exit(1));
 }
 
 /**

@@ -1,111 +1,163 @@
 // @ts-check
 // The results as Markdown.
 
-import { median, ratio, spread } from './statistics.mjs';
+import { compare } from './against.mjs';
+import { scenarios } from './build.mjs';
+import { percent, sizeName, waitNames, write } from './figures.mjs';
+import { median, spread } from './statistics.mjs';
 
 /** @typedef {import('./bench.mjs').Results} Results */
 /** @typedef {import('./build.mjs').Series} Series */
+/** @typedef {import('./workspace.mjs').Size} Size */
 
 /**
  * @param {Results} results
  * @param {readonly import('./goals.mjs').Goal[]} goals
+ * @param {readonly string[]} revisions those that nightlight was measured against
  */
-export function report(results, goals) {
+export function report(results, goals, revisions) {
   const { builds, waits, weights, visits } = results;
-  return [
-    ...groups(builds, ({ scenario, size }) => `${titles[scenario]}, ${sizeName(size)}`).map(
-      buildTable,
-    ),
+  const tables = [
+    ...groups(builds, ({ scenario }) => scenarios[scenario].title).map(buildTable),
     ...groups(waits, ({ size }) => `While writing, ${sizeName(size)}`).map(waitTable),
-    ...(weights.length > 0 ? [weightTable(weights)] : []),
-    ...(visits.length > 0 ? [visitTable(visits)] : []),
+    weightTable(weights),
+    visitTable(visits),
+    ...revisions.flatMap((revision) => comparisonTables(results, revision)),
     goalTable(results, goals),
-  ].join('\n\n');
+  ];
+  return tables.filter(Boolean).join('\n\n');
 }
 
-const titles = {
-  cold: 'First build',
-  again: 'Unchanged build',
-  edited: 'Build after an edit of one post',
-};
+/**
+ * nightlight and some others, for readers who have a minute; empty where none of it was
+ * measured.
+ *
+ * @param {Results} results
+ */
+export function summary({ builds }) {
+  const names = ['nightlight', 'hugo', 'eleventy', 'next'];
+  const sizes = [1000, 10_000];
+  const shown = builds.filter(
+    ({ rival, scenario, size }) =>
+      names.includes(rival) && scenario !== 'edited' && sizes.includes(Number(size)),
+  );
+  const column = (/** @type {Series} */ { scenario, size }) =>
+    `${scenarios[scenario].title}, ${sizeName(size)}`;
+  const columns = [...new Set(shown.map(column))];
+  const rows = groups(shown, ({ rival }) => rival).map(([rival, own]) => [
+    rival,
+    ...columns.map((title) => seconds(own.find((one) => column(one) === title))),
+  ]);
+  return rows.length > 0 ? table(['', ...columns], rows) : '';
+}
 
-/** @param {import('./workspace.mjs').Size} size */
-const sizeName = (size) =>
-  size === 'real' ? 'the real site' : `${size.toLocaleString('en')} posts`;
+/** @param {Series} [series] */
+function seconds(series) {
+  if (!series || series.failure) return series ? 'failed' : '';
+  return write(median(series.costs.map((cost) => cost.seconds)), 's');
+}
 
 /**
  * Rows by what they have in common, in the order of their coming.
  *
- * @template T
+ * @template T, K
  * @param {readonly T[]} rows
- * @param {(row: T) => string} nameOf
- * @returns {[string, T[]][]}
+ * @param {(row: T) => K} keyOf
+ * @returns {[K, T[]][]}
  */
-function groups(rows, nameOf) {
-  /** @type {Map<string, T[]>} */
+function groups(rows, keyOf) {
+  /** @type {Map<K, T[]>} */
   const found = new Map();
-  for (const row of rows) found.set(nameOf(row), [...(found.get(nameOf(row)) ?? []), row]);
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
   return [...found];
 }
 
 /** @param {[string, Series[]]} group */
 function buildTable([title, series]) {
-  const ours = series.find(({ rival }) => rival === 'nightlight')?.costs ?? [];
-  const head = ['', 'median', 'spread', 'computing', 'memory', 'to nightlight'];
-  const rows = series.map(({ rival, costs, failure }) => {
-    if (failure) return [rival, `failed after ${costs.length}`, '', '', '', ''];
-    const seconds = costs.map((cost) => cost.seconds);
-    return [
-      rival,
-      `${median(seconds).toFixed(2)} s`,
-      `± ${Math.round(spread(seconds) * 100)} %`,
-      `${median(costs.map(({ cpu }) => cpu)).toFixed(2)} s`,
-      `${Math.round(Math.max(...costs.map(({ memory }) => memory)))} MiB`,
-      `${ratio(
-        seconds,
-        ours.map((cost) => cost.seconds),
-      ).toFixed(2)} ×`,
-    ];
-  });
-  return table(title, head, rows);
+  const sizes = [...new Set(series.map(({ size }) => size))];
+  const rows = groups(series, ({ rival }) => rival).map(([rival, own]) => [
+    rival,
+    ...sizes.map((size) => cost(own.find((one) => one.size === size))),
+  ]);
+  return titled(`${title}: time, computing, memory`, ['', ...sizes.map(sizeName)], rows);
+}
+
+/** @param {Series} [series] */
+function cost(series) {
+  if (!series || series.failure) return seconds(series);
+  const of = (/** @type {'seconds' | 'cpu' | 'memory'} */ key) =>
+    series.costs.map((one) => one[key]);
+  return [
+    `${write(median(of('seconds')), 's')} ${percent(spread(of('seconds')))}`,
+    write(median(of('cpu')), 's'),
+    write(Math.max(...of('memory')), 'MiB'),
+  ].join(', ');
 }
 
 /** @param {[string, import('./dev.mjs').Wait[]]} group */
 function waitTable([title, waits]) {
-  const kinds = /** @type {const} */ (['start', 'post', 'style', 'component']);
+  const kinds = /** @type {import('./dev.mjs').Kind[]} */ (Object.keys(waitNames));
   const rows = groups(waits, ({ rival }) => rival).map(([rival, own]) => [
     rival,
     ...kinds.map((kind) => {
       const { milliseconds = [], failure } = own.find((one) => one.kind === kind) ?? {};
       if (milliseconds.length === 0) return failure ? 'failed' : '–';
-      return `${Math.round(median(milliseconds))} ms ± ${Math.round(spread(milliseconds) * 100)} %`;
+      return `${write(median(milliseconds), 'ms')} ${percent(spread(milliseconds))}`;
     }),
   ]);
-  return table(title, ['', 'first page', 'a post', 'a style', 'a component'], rows);
+  return titled(title, ['', ...kinds.map((kind) => waitNames[kind])], rows);
 }
 
 /** @param {import('./weight.mjs').Weight[]} weights */
 function weightTable(weights) {
-  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-  const rows = weights.map(({ rival, html, scripts }) => [
+  const rows = weights.map(({ rival, size, path, html, scripts, brotli }) => [
     rival,
-    kilobytes(html),
-    kilobytes(scripts),
+    size === 'real' ? path : 'an article',
+    ...[html, scripts, brotli].map((bytes) => write(bytes / 1000, 'KB')),
   ]);
-  return table('What an article page weighs (gzip)', ['', 'HTML', 'JavaScript'], rows);
+  const head = ['', '', 'HTML (gzip)', 'scripts (gzip)', 'scripts (Brotli)'];
+  return titled('What a first visit loads', head, rows);
 }
 
 /** @param {import('./visit.mjs').Visit[]} visits */
 function visitTable(visits) {
-  const milliseconds = (/** @type {number[]} */ numbers) => `${Math.round(median(numbers))} ms`;
-  const rows = visits.map(({ path, longest, total, click }) => [
+  const rows = visits.map(({ rival, path, longest, total, click }) => [
+    rival,
     path,
-    milliseconds(longest),
-    milliseconds(total),
-    milliseconds(click),
+    ...[longest, total, click].map((numbers) => write(median(numbers), 'ms')),
   ]);
-  const head = ['', 'longest task', 'all tasks', 'a click to it'];
-  return table("On a phone's processor", head, rows);
+  const head = ['', '', 'longest task', 'all tasks', 'a click to it'];
+  return titled("On a phone's processor", head, rows);
+}
+
+/**
+ * How often each figure of another revision goes into that of now. Figures that are measured
+ * alike share a table.
+ *
+ * @param {Results} results
+ * @param {string} revision
+ */
+function comparisonTables(results, revision) {
+  const rows = groups(compare(results, [revision]), ({ now }) => now.what);
+  const measures = (/** @type {typeof rows[number]} */ [, own]) =>
+    own.map(({ now }) => now.measure).join();
+  return groups(rows, measures).map(([head, alike]) =>
+    titled(
+      `nightlight to ${revision}`,
+      ['', ...head.split(',')],
+      alike.map(([what, own]) => [what, ...own.map(comparisonCell)]),
+    ),
+  );
+}
+
+/** @param {import('./against.mjs').Comparison} comparison */
+function comparisonCell({ now, then, ratio, spread, isWorse }) {
+  const failed = [now, then].filter(({ values }) => values.length === 0);
+  const shown =
+    failed.length > 0
+      ? `${failed.map(({ rival }) => rival).join(' and ')} failed`
+      : `${write(ratio, '×')} ${percent(spread)}`;
+  return isWorse ? `**${shown}: worse**` : shown;
 }
 
 /**
@@ -116,19 +168,27 @@ function goalTable(results, goals) {
   const rows = goals.flatMap(({ text, figure, most, unit }) => {
     const is = figure(results);
     if (Number.isNaN(is)) return [];
-    const shown = unit === 'ms' || unit === 'MiB' ? Math.round(is) : is.toFixed(2);
-    return [[text, `${most} ${unit}`, `${shown} ${unit}`, is <= most ? 'met' : '**not met**']];
+    return [[text, `${most} ${unit}`, write(is, unit), is <= most ? 'met' : '**not met**']];
   });
-  return table('Goals', ['', 'at most', 'is', ''], rows);
+  return titled('Goals', ['', 'at most', 'is', ''], rows);
 }
 
 /**
+ * A table with its title; nothing where it has no rows.
+ *
  * @param {string} title
  * @param {string[]} head
  * @param {string[][]} rows
  */
-function table(title, head, rows) {
+const titled = (title, head, rows) =>
+  rows.length > 0 ? `### ${title}\n\n${table(head, rows)}` : '';
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  const rule = line(head.map((_, i) => (i === 0 ? '---' : '---:')));
-  return [`### ${title}`, '', line(head), rule, ...rows.map(line)].join('\n');
+  const rule = `|${head.map((_, i) => (i === 0 ? '---|' : '---:|')).join('')}`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
 }

@@ -13,10 +13,13 @@ import { basename, join } from 'node:path';
 /**
  * @typedef {object} Rival
  * @property {string} name
- * @property {boolean} react whether its pages are React components that wake up in the browser
+ * @property {string} [revision] nightlight as it is in the working tree (empty) or was at a commit
  * @property {string} [module] the Go program to install; what npm installs is in the site's package.json
  * @property {string[]} build its command, in the site's folder; npm programs are named by their file
+ * @property {string[]} [check] finds what is wrong with its site, and writes nothing
  * @property {(port: number) => string[]} serve its server for authors
+ * @property {(port: number) => string[]} [preview] serves what it has built
+ * @property {number} [most] the most posts that it gets, unless it is a rival asked for by name
  * @property {string} posts where its posts lie
  * @property {string} out where it puts the finished site
  * @property {string[]} caches what a first build does not find
@@ -28,22 +31,34 @@ import { basename, join } from 'node:path';
 
 const article = { file: 'src/article.jsx', after: '<h1>{title}</h1>' };
 
+/**
+ * nightlight as it is in the working tree, or as it was at a commit.
+ *
+ * @param {string} [revision] the short hash of the commit
+ * @returns {Rival}
+ */
+export function nightlight(revision = '') {
+  const program = revision ? `nightlight-${revision}` : 'nightlight';
+  return {
+    name: revision || 'nightlight',
+    revision,
+    most: revision ? 10_000 : Infinity,
+    build: [program, 'build', '--quiet'],
+    check: [program, 'check', '--quiet'],
+    serve: (port) => [program, 'dev', '--port', `${port}`],
+    preview: (port) => [program, 'preview', '--port', `${port}`],
+    posts: 'content/blog',
+    out: 'dist',
+    caches: ['.nightlight', 'node_modules/.cache', 'content/published.lock'],
+    style: 'components/styles/base.css',
+    component: { ...article, file: 'components/templates/article.tsx' },
+  };
+}
+
 /** @type {readonly Rival[]} */
 export const rivals = [
   {
-    name: 'nightlight',
-    react: true,
-    build: ['nightlight', 'build', '--quiet'],
-    serve: (port) => ['nightlight', 'dev', '--port', `${port}`],
-    posts: 'content/blog',
-    out: 'dist',
-    caches: ['.nightlight', 'node_modules/.cache/nightlight'],
-    style: 'components/styles/base.css',
-    component: { ...article, file: 'components/templates/article.tsx' },
-  },
-  {
     name: 'hugo',
-    react: false,
     module: 'github.com/gohugoio/hugo@v0.165.0',
     build: ['hugo', '--quiet'],
     serve: (port) => ['hugo', 'server', '--port', `${port}`],
@@ -56,9 +71,9 @@ export const rivals = [
   },
   {
     name: 'eleventy',
-    react: false,
     build: ['@11ty/eleventy/cmd.cjs', '--quiet'],
     serve: (port) => ['@11ty/eleventy/cmd.cjs', '--serve', '--incremental', '--port', `${port}`],
+    most: 1000,
     posts: 'blog',
     out: '_site',
     caches: ['.cache'],
@@ -68,9 +83,9 @@ export const rivals = [
   },
   {
     name: 'astro',
-    react: false,
     build: ['astro/astro.js', 'build', '--silent'],
     serve: (port) => ['astro/astro.js', 'dev', '--port', `${port}`],
+    most: 1000,
     posts: 'posts',
     out: 'dist',
     caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
@@ -80,9 +95,9 @@ export const rivals = [
   },
   {
     name: 'next',
-    react: true,
     build: ['next/dist/bin/next', 'build'],
     serve: (port) => ['next/dist/bin/next', 'dev', '--port', `${port}`],
+    most: 1000,
     posts: 'posts',
     out: 'out',
     caches: ['.next'],
@@ -93,9 +108,9 @@ export const rivals = [
   },
   {
     name: 'vite-react-ssg',
-    react: true,
     build: ['vite-react-ssg/bin/vite-react-ssg.js', 'build'],
     serve: (port) => ['vite-react-ssg/bin/vite-react-ssg.js', 'dev', '--port', `${port}`],
+    most: 1000,
     posts: 'posts',
     out: 'dist',
     caches: ['node_modules/.vite', '.vite-react-ssg-temp'],

@@ -22,13 +22,20 @@ export function spread(numbers) {
 }
 
 /**
- * How often b goes into a: the median of the ratios of each round, in which one was
- * measured right after the other.
+ * How often b goes into a, in each round: there one was measured right after the other.
  *
  * @param {readonly number[]} a
  * @param {readonly number[]} b
  */
-export function ratio(a, b) {
+export function ratios(a, b) {
   const rounds = Math.min(a.length, b.length);
-  return median(Array.from({ length: rounds }, (_, i) => (a[i] ?? NaN) / (b[i] ?? NaN)));
+  return Array.from({ length: rounds }, (_, i) => (a[i] ?? NaN) / (b[i] ?? NaN));
 }
+
+/**
+ * The median of the ratios of each round.
+ *
+ * @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
+export const ratio = (a, b) => median(ratios(a, b));

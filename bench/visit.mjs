@@ -14,7 +14,8 @@ import { tasksOfScripts, trace } from './trace.mjs';
 
 /**
  * @typedef {object} Visit
- * @property {string} path
+ * @property {string} rival
+ * @property {keyof typeof visited} path
  * @property {number[]} longest milliseconds of the longest task while the page wakes up
  * @property {number[]} total milliseconds of all those tasks
  * @property {number[]} click milliseconds from a click on a link to it to its painted heading
@@ -23,50 +24,84 @@ import { tasksOfScripts, trace } from './trace.mjs';
 /** A phone is so many times slower than this machine. */
 const slowness = 4;
 
-/** Pages of the real site; the last is the longest guide, which only members see. */
-const paths = ['/', '/blog/establishing-healthy-sleep-routines', '/false-starts', '/nap-routines'];
+/**
+ * Pages of the real site, and from where a link leads to each: a page whose document has the
+ * same policy, or a click would open a document. The last is the longest guide, which only
+ * members see.
+ */
+const visited = {
+  '/': '/privacy',
+  '/blog/establishing-healthy-sleep-routines': '/privacy',
+  '/false-starts': '/getting-started',
+  '/nap-routines': '/getting-started',
+};
+
+export const pathsOfRealSite = /** @type {(keyof typeof visited)[]} */ (Object.keys(visited));
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /**
- * Visits the real site, served as its host does, as a member who is new to this browser.
+ * Visits the real site of each revision, served as its host does, as a member who is new to
+ * this browser. The revisions take turns.
  *
  * @param {Workspace} workspace
- * @param {Rival} nightlight
+ * @param {readonly Rival[]} products
  * @param {number} rounds
  * @param {number} port
  * @returns {Promise<Visit[]>}
  */
-export async function measureVisits(workspace, nightlight, rounds, port) {
-  await workspace.layOut(nightlight, 'real');
-  const site = workspace.site(nightlight);
-  const preview = ['nightlight', 'preview', '--port', `${port}`];
-  await run(resolve(nightlight.build, workspace.programs), site);
-  const { child, said } = start(resolve(preview, workspace.programs), site);
+export async function measureVisits(workspace, products, rounds, port) {
+  /** @type {Awaited<ReturnType<typeof preview>>[]} */
+  const served = [];
   const browser = await launch();
-  /** @type {Visit[]} */
-  const visits = paths.map((path) => ({ path, longest: [], total: [], click: [] }));
   try {
-    while (!said().includes('http')) await sleep(20);
+    for (const [i, product] of products.entries()) {
+      served.push(await preview(workspace, product, port + i));
+    }
     for (let round = 0; round < rounds; round++) {
-      for (const visit of visits) {
-        for (const look of [wake, turn]) {
-          const context = await browser.newContext({
-            ...phone,
-            baseURL: `http://localhost:${port}`,
-          });
-          await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-          await quietMoment();
-          await look(await context.newPage(), visit);
-          await context.close();
+      for (const { baseURL, visits } of served) {
+        for (const visit of visits) {
+          for (const look of [wake, turn]) {
+            const context = await browser.newContext({ ...phone, baseURL });
+            await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+            await quietMoment();
+            await look(await context.newPage(), visit).catch((error) => {
+              console.error(`${visit.rival} ${visit.path}: ${error.message}`);
+            });
+            await context.close();
+          }
         }
       }
     }
   } finally {
     await browser.close();
-    await stop(child);
+    for (const { child } of served) await stop(child);
   }
-  return visits;
+  return served.flatMap(({ visits }) => visits);
+}
+
+/**
+ * Serves the real site of a revision.
+ *
+ * @param {Workspace} workspace
+ * @param {Rival} product
+ * @param {number} port
+ */
+async function preview(workspace, product, port) {
+  const site = workspace.site(product);
+  await workspace.layOut(product, 'real');
+  await run(resolve(product.build, workspace.programs), site);
+  const { child, said } = start(resolve(product.preview?.(port) ?? [], workspace.programs), site);
+  while (!said().includes('http') && child.exitCode === null) await sleep(20);
+  /** @type {Visit[]} */
+  const visits = pathsOfRealSite.map((path) => ({
+    rival: product.name,
+    path,
+    longest: [],
+    total: [],
+    click: [],
+  }));
+  return { child, baseURL: `http://localhost:${port}`, visits };
 }
 
 /**
@@ -89,7 +124,7 @@ async function wake(page, { path, longest, total }) {
  * @param {Visit} visit
  */
 async function turn(page, { path, click }) {
-  await open(page, '/privacy');
+  await open(page, visited[path]);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
     document.querySelector('main')?.prepend(link);
@@ -99,9 +134,8 @@ async function turn(page, { path, click }) {
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  const painted = page.evaluate(untilPainted);
-  await link.click();
-  click.push(await painted);
+  const [painted] = await Promise.all([page.evaluate(untilPainted), link.click()]);
+  click.push(painted);
 }
 
 /**

@@ -1,15 +1,27 @@
 // @ts-check
-// What a browser loads to show an article.
+// What a browser loads to show a page for the first time.
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { launch } from './browser.mjs';
+import { run } from './processes.mjs';
+import { resolve } from './rivals.mjs';
+import { pathsOfRealSite } from './visit.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
+/** @typedef {import('./workspace.mjs').Size} Size */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
-/** @typedef {{ rival: string, html: number, scripts: number }} Weight bytes, compressed by gzip */
+/**
+ * @typedef {object} Weight
+ * @property {Size} size
+ * @property {string} rival
+ * @property {string} path
+ * @property {number} html bytes of the document, compressed by gzip
+ * @property {number} scripts bytes of the scripts, so
+ * @property {number} brotli bytes of the scripts, compressed by Brotli
+ */
 
 /** @type {Record<string, string>} */
 const types = {
@@ -20,40 +32,63 @@ const types = {
 };
 
 /**
- * Opens the first article of each finished site.
+ * Builds each site and opens its first article, of the real site a page of each kind.
  *
  * @param {Workspace} workspace
  * @param {readonly Rival[]} rivals
+ * @param {Size} size
  * @param {number} port
  * @returns {Promise<Weight[]>}
  */
-export async function measureWeight(workspace, rivals, port) {
+export async function measureWeight(workspace, rivals, size, port) {
   const browser = await launch();
   /** @type {Weight[]} */
   const weights = [];
   for (const rival of rivals) {
-    const server = await serve(join(workspace.site(rival), rival.out), port);
-    const page = await browser.newPage();
-    const weight = { rival: rival.name, html: 0, scripts: 0 };
-    /** @type {Promise<void>[]} */
-    const reading = [];
-    page.on('response', (answer) => {
-      const kind = answer.request().resourceType();
-      if (kind !== 'document' && kind !== 'script') return;
-      const add = (/** @type {Buffer} */ body) => {
-        weight[kind === 'script' ? 'scripts' : 'html'] += gzipSync(body, { level: 9 }).length;
-      };
-      reading.push(answer.body().then(add));
-    });
-    const slug = await workspace.firstPost(rival);
-    await page.goto(`http://localhost:${port}/blog/${slug}/`, { waitUntil: 'networkidle' });
-    await Promise.all(reading);
-    weights.push(weight);
-    await page.close();
-    await new Promise((closed) => server.close(closed));
+    const site = workspace.site(rival);
+    try {
+      await run(resolve(rival.build, workspace.programs), site);
+      const server = await serve(join(site, rival.out), port);
+      const article = `/blog/${await workspace.firstPost(rival)}`;
+      for (const path of size === 'real' ? pathsOfRealSite : [article]) {
+        const address = `http://localhost:${port}${path.replace(/\/?$/, '/')}`;
+        weights.push({ size, rival: rival.name, path, ...(await weigh(browser, address)) });
+      }
+      await new Promise((closed) => server.close(closed));
+    } catch (error) {
+      console.error(`${rival.name}: ${/** @type {Error} */ (error).message}`);
+    }
   }
   await browser.close();
   return weights;
+}
+
+/**
+ * Opens a page in a new browser context: as a member, where the site has members.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function weigh(browser, address) {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  const page = await context.newPage();
+  const weight = { html: 0, scripts: 0, brotli: 0 };
+  /** @type {Promise<void>[]} */
+  const reading = [];
+  page.on('response', (answer) => {
+    const kind = answer.request().resourceType();
+    if (kind !== 'document' && kind !== 'script') return;
+    const add = (/** @type {Buffer} */ body) => {
+      weight[kind === 'script' ? 'scripts' : 'html'] += gzipSync(body, { level: 9 }).length;
+      if (kind === 'script') weight.brotli += brotliCompressSync(body).length;
+    };
+    reading.push(answer.body().then(add));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await Promise.all(reading);
+  await context.close();
+  return weight;
 }
 
 /**

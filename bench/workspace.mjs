@@ -1,18 +1,20 @@
 // @ts-check
-// The scratch folder: programs in bin/, and a folder for each generator's site.
+// The scratch folder: programs in bin/, a folder for each generator's site, and in revisions/
+// the sources of other revisions of nightlight.
 
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { post } from './corpus.mjs';
+import { pathToFileURL } from 'node:url';
 import { run } from './processes.mjs';
+import { checkOut, packagesOf, repository } from './revisions.mjs';
 import { goProgram } from './rivals.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {number | 'real'} Size a number of posts, or nightlight's own site as it is */
 
-const repository = join(import.meta.dirname, '..');
-const sites = join(import.meta.dirname, 'sites');
+/** Where the benchmark is, or was in revisions of old. */
+const benchFolders = ['bench', '.ci/bench'];
 
 /** What nightlight's site takes from the repository. */
 const product = ['components', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -44,25 +46,73 @@ export class Workspace {
     for (const entry of await readdir(site)) {
       if (entry !== 'node_modules') await rm(join(site, entry), { recursive: true, force: true });
     }
-    await cp(join(sites, rival.name), site, { recursive: true });
+    if (rival.revision) await checkOut(rival.revision, this.sources(rival));
+    await cp(this.template(rival), site, { recursive: true });
     for (const [from, to] of Object.entries(rival.shared ?? {})) {
-      await cp(join(sites, 'shared', from), join(site, to), { recursive: true });
+      await cp(join(import.meta.dirname, 'sites/shared', from), join(site, to), {
+        recursive: true,
+      });
     }
-    if (rival.name === 'nightlight') return this.prepareProduct(site);
+    if (rival.revision !== undefined) return this.prepareProduct(rival, rival.build[0] ?? '');
     if (rival.module) return this.installGo(rival);
     return this.installNpm(site);
   }
 
-  /** @param {string} site */
-  async prepareProduct(site) {
+  /**
+   * Where nightlight's sources are: in the repository, or checked out beside.
+   *
+   * @param {Rival} rival
+   */
+  sources({ revision }) {
+    return revision ? join(this.folder, 'revisions', revision) : repository;
+  }
+
+  /**
+   * The folder of the benchmark: that of a revision, whose site has the texts that it asks
+   * for, and whose posts have the front matter that it knows.
+   *
+   * @param {Rival} rival
+   */
+  bench(rival) {
+    if (!rival.revision) return import.meta.dirname;
+    const there = benchFolders.map((folder) => join(this.sources(rival), folder));
+    const found = there.find(existsSync);
+    if (!found) throw new Error(`${rival.revision} is from before the benchmark.`);
+    return found;
+  }
+
+  /**
+   * The site that a rival begins with.
+   *
+   * @param {Rival} rival
+   */
+  template(rival) {
+    const name = rival.revision === undefined ? rival.name : 'nightlight';
+    return join(this.bench(rival), 'sites', name);
+  }
+
+  /**
+   * Builds nightlight's program and gives its site the real components. The folder of
+   * packages is the site's own, since caches may be in it; the packages are links.
+   *
+   * @param {Rival} rival
+   * @param {string} program
+   */
+  async prepareProduct(rival, program) {
+    const [site, sources] = [this.site(rival), this.sources(rival)];
     for (const part of product) {
-      await cp(join(repository, part), join(site, part), { recursive: true });
+      await cp(join(sources, part), join(site, part), { recursive: true });
     }
-    const packages = join(site, 'node_modules');
-    await rm(packages, { force: true }); // it may point to a repository that has moved
-    await symlink(join(repository, 'node_modules'), packages, 'junction');
-    const program = join(this.programs, 'nightlight');
-    await run(['go', 'build', '-o', program, './cmd/nightlight'], repository);
+    const [from, to] = [packagesOf(sources), join(site, 'node_modules')];
+    await rm(to, { recursive: true, force: true }); // it may lead to a repository that has moved
+    await mkdir(to);
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+      const [real, link] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.name === '.cache') continue;
+      if (entry.isFile()) await cp(real, link);
+      else await symlink(real, link, 'junction');
+    }
+    await run(['go', 'build', '-o', join(this.programs, program), './cmd/nightlight'], sources);
   }
 
   /** @param {Rival} rival */
@@ -93,11 +143,12 @@ export class Workspace {
    */
   async layOut(rival, size) {
     const [content = ''] = rival.posts.split('/');
-    const source = join(size === 'real' ? repository : join(sites, rival.name), content);
+    const source = join(size === 'real' ? this.sources(rival) : this.template(rival), content);
     await rm(join(this.site(rival), content), { recursive: true, force: true });
     await mkdir(join(this.site(rival), rival.posts), { recursive: true });
     if (existsSync(source)) await cp(source, join(this.site(rival), content), { recursive: true });
     if (size === 'real') return;
+    const { post } = await import(pathToFileURL(join(this.bench(rival), 'corpus.mjs')).href);
     for (let n = 0; n < size; n++) {
       const { slug, text } = post(n, size);
       await writeFile(join(this.site(rival), rival.posts, `${slug}.md`), text);

@@ -24,6 +24,7 @@ import (
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
 	"nightlight/generator/site"
+	"nightlight/generator/work"
 )
 
 // Options say which site to build, and how.
@@ -66,6 +67,7 @@ type Builder struct {
 	temporary bool
 	kept      string        // what cacheFolder has decided
 	remote    *cache.Remote // nil without one
+	before    work.Counts   // what the process had done when the builder was made
 }
 
 // New returns a Builder for a site.
@@ -74,7 +76,7 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache)}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), before: work.Done()}
 	if err := b.makeWorkFolder(); err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machine, writePart } from './trials/report.mjs';
+import { machine, writePart } from './record.mjs';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, only: { type: 'string' } },
@@ -54,5 +54,5 @@ const table = [
   ),
 ].join('\n');
 console.log(table);
-if (!values.only) writePart('fuzz', `On ${machine()}.\n\n${table}`);
+if (!values.only) writePart('docs/reliability.md', 'fuzz', `On ${machine()}.\n\n${table}`);
 process.exitCode = rows.length > 0 && rows.every(({ found }) => found === 'nothing') ? 0 : 1;

@@ -15,21 +15,21 @@ const headlessShell = 'chromium-headless-shell';
 /**
  * Installs the npm packages when they are missing or not those of the lock file. It writes
  * the same marker as the build does, so that the two agree on what is installed.
+ *
+ * @param {string} [root] the folder that holds the lock file
  */
-export function installPackages() {
-  const marker = 'node_modules/.nightlight';
-  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex') + '\n';
-  const isComplete = existsSync('node_modules/.package-lock.json'); // npm writes it last
+export function installPackages(root = '.') {
+  const marker = join(root, 'node_modules/.nightlight');
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex') + '\n';
+  const isComplete = existsSync(join(root, 'node_modules/.package-lock.json')); // npm writes it last
   if (isComplete && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
-  console.log('Installing the npm packages (npm ci).');
+  console.error('Installing the npm packages (npm ci).');
   const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
   const { status } = spawnSync(
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      stdio: 'inherit',
-      shell: isWindows,
-    },
+    { cwd: root, stdio: 'inherit', shell: isWindows },
   );
   if (status !== 0) throw new Error('npm ci failed; it says why above.');
   writeFileSync(marker, hash);

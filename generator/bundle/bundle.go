@@ -16,6 +16,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"nightlight/generator/work"
 )
 
 // Folder is the address of the folder that holds everything in a bundle.
@@ -206,6 +208,7 @@ func hash(files map[string][]byte) string {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		fmt.Fprintf(h, "%s %d\n", name, len(files[name]))
 		h.Write(files[name])
+		work.Add(work.HashedBytes, len(files[name]))
 	}
 	return base64.RawURLEncoding.EncodeToString(h.Sum(nil)[:12])
 }

@@ -13,6 +13,7 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // session are the esbuild contexts of a site, which build faster after the first time.
@@ -205,6 +206,7 @@ func results(result api.BuildResult) (built, diag.List) {
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
 		panic("bundle: esbuild's metafile is not JSON: " + err.Error())
 	}
+	work.Add(work.Modules, len(meta.Inputs))
 	files := make(map[string][]byte, len(result.OutputFiles))
 	for _, file := range result.OutputFiles {
 		files[filepath.Base(file.Path)] = file.Contents

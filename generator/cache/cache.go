@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // Key identifies everything that a function reads.
@@ -28,6 +29,7 @@ func KeyOf(parts ...[]byte) Key {
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
 		hash.Write(length[:])
 		hash.Write(part)
+		work.Add(work.HashedBytes, len(part))
 	}
 	return Key(hash.Sum(nil))
 }

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"nightlight/generator/work"
 )
 
 // Folder keeps large results on disk, each in a file of its own, by key. Each file begins
@@ -42,6 +44,7 @@ func (f Folder) Put(key string, data []byte) {
 	if err != nil {
 		return
 	}
+	work.Add(work.KeptBytes, len(data))
 	sum := sha256.Sum256(data)
 	for _, part := range [][]byte{sum[:], data} {
 		_, _ = file.Write(part) // a file cut short counts as missing

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"nightlight/generator/work"
 )
 
 // Store keeps results on disk from one build to the next. A result has metadata, which
@@ -262,6 +264,7 @@ func (s *Store) finish(version Key, older ...*os.File) error {
 	start := s.written
 	index := s.append(appendIndex(version, s.records))
 	s.append(appendFooter(start, index.Sum))
+	work.Add(work.KeptBytes, int(s.written))
 	return errors.Join(s.err, s.out.Flush())
 }
 

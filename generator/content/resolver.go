@@ -18,6 +18,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/photo"
 	"nightlight/generator/schema"
+	"nightlight/generator/work"
 )
 
 // resolver holds what text can refer to by name. It is the markdown.Resolver.
@@ -81,6 +82,7 @@ func svgNames(icons fs.FS) []string {
 
 // note adds a file to what documents depend on.
 func (r *resolver) note(file string, data []byte) {
+	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
 	r.read.Write([]byte(file))
 	r.read.Write(sum[:])

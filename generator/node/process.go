@@ -22,6 +22,8 @@ import (
 	"os/exec"
 	"sync"
 	"time"
+
+	"nightlight/generator/work"
 )
 
 //go:embed connection.mjs
@@ -68,6 +70,7 @@ func Start(p Program) (*Process, error) {
 	if err != nil {
 		return nil, errors.Join(err, listener.Close())
 	}
+	work.Add(work.Processes, 1)
 	go func() {
 		_ = w.cmd.Wait() // Within reads the state
 		_ = listener.Close()
@@ -94,6 +97,7 @@ func (w *Process) SendJSON(message any) error {
 
 // Send sends a message that is JSON already.
 func (w *Process) Send(message []byte) error {
+	work.Add(work.SentBytes, len(message))
 	head := binary.BigEndian.AppendUint32(nil, uint32(len(message)))
 	if _, err := w.stdin.Write(head); err != nil {
 		return err
@@ -136,6 +140,7 @@ func (w *Process) Read() (kind byte, data []byte, err error) {
 		return 0, nil, err
 	}
 	data = make([]byte, binary.BigEndian.Uint32(head[1:]))
+	work.Add(work.ReceivedBytes, len(data))
 	_, err = io.ReadFull(w.answers, data)
 	return head[0], data, err
 }

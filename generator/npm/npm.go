@@ -19,6 +19,7 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // oldestNode is the first version of Node that all packages of a build run on, the one that
@@ -65,6 +66,7 @@ func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
 func checkNode(ctx context.Context, node string) diag.List {
 	ctx, cancel := context.WithTimeout(ctx, checkLimit)
 	defer cancel()
+	work.Add(work.Processes, 1)
 	cmd := exec.CommandContext(ctx, node, "--version")
 	cmd.WaitDelay = outputDelay
 	out, err := cmd.Output()

@@ -22,6 +22,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/work"
 )
 
 // The addresses of the worker and of the summary of what it saves.
@@ -173,6 +174,7 @@ type file struct {
 }
 
 func fileOf(data []byte) file {
+	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
 	return file{base64.RawURLEncoding.EncodeToString(sum[:9]), len(data)}
 }

@@ -14,6 +14,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
 	"nightlight/generator/raster"
+	"nightlight/generator/work"
 )
 
 var _ output.Keyed = (*Album)(nil)
@@ -124,6 +125,7 @@ func (a *Album) encode(ctx context.Context, p *Photo, paths []string) ([][]byte,
 	if err != nil {
 		return nil, err
 	}
+	work.Add(work.Pictures, len(made))
 	if a.isUnchanged(p) {
 		for i, path := range paths {
 			a.opts.Folder.Put(a.shown[path].key(path), made[i])

@@ -51,7 +51,7 @@ func NewPool(program, root string) *Pool {
 	return &Pool{
 		program: node.Program{Node: program, Script: workerScript, Folder: root},
 		limit:   defaultLimit,
-		free:    make(chan *node.Process, runtime.NumCPU()),
+		free:    make(chan *node.Process, runtime.GOMAXPROCS(0)),
 	}
 }
 

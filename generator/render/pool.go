@@ -49,7 +49,7 @@ type Pool struct {
 }
 
 // MaxWorkers is how many Node processes render side by side.
-func MaxWorkers() int { return min(runtime.NumCPU(), 4) }
+func MaxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
 
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"nightlight/generator/work"
 )
 
 // HTML is a piece of markup that Go makes and React only inserts.
@@ -26,6 +28,7 @@ type HTML struct {
 
 // Set gives the value its markup, and the ID that follows from it.
 func (h *HTML) Set(markup string) {
+	work.Add(work.HashedBytes, len(markup))
 	sum := sha256.Sum256([]byte(markup))
 	h.ID, h.Markup = base64.RawURLEncoding.EncodeToString(sum[:6]), markup
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // batchCards are drawn together: the pixels of all their pictures are in memory.
@@ -83,6 +84,7 @@ func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, fail
 	}
 	data, err := c.draw(j, common, pixels[j.picture.key])
 	if err == nil {
+		work.Add(work.Pictures, 1)
 		c.opts.Cache.Put(j.key, data)
 	}
 	return data, err

@@ -21,6 +21,7 @@ import (
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
 	"nightlight/generator/schema"
+	"nightlight/generator/work"
 )
 
 // Width and Height are the size of every card, in pixels.
@@ -89,6 +90,7 @@ func New(opts Options) (*Cards, diag.List) {
 			return nil, diag.List{diag.FromError(err, "reading what cards are drawn with")}
 		}
 		files[name] = data
+		work.Add(work.HashedBytes, len(data))
 		sum := sha256.Sum256(data)
 		hash.Write(sum[:])
 	}

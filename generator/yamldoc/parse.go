@@ -14,6 +14,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/work"
 )
 
 // maxSyntaxErrors ends the search in a file that is not YAML at all.
@@ -166,6 +167,7 @@ func parseYAML(text string) (ast.Node, *syntaxProblem) {
 // tokenize splits a text into tokens.
 func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
 	defer recovered(&problem)
+	work.Add(work.Tokenised, 1)
 	// With a remark at the end, because goccy misplaces a value of several lines
 	// that ends with the text.
 	return lexer.Tokenize(text + "\n# end\n"), nil

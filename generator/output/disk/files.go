@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+
+	"nightlight/generator/work"
 )
 
 // rename and fsync are variables so that tests can make them fail and watch them.
@@ -105,6 +107,7 @@ func equals(file string, data []byte) bool {
 }
 
 func hashOf(data []byte) string {
+	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:12])
 }

@@ -36,6 +36,7 @@ import (
 
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/work"
 )
 
 // Report counts what a Write did.
@@ -300,6 +301,7 @@ func (w *writer) writeStaged(name string, data []byte) (stamp, error) {
 			return stamp{}, err
 		}
 	}
+	work.Add(work.WrittenBytes, len(data))
 	// A first site that a power cut damages is made again, so it need not be synced.
 	return writeFile(file, data, w.tree == nil)
 }

@@ -1,0 +1,331 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"testing"
+	"text/tabwriter"
+	"time"
+
+	"nightlight/generator"
+	"nightlight/generator/diag"
+	"nightlight/generator/model"
+	"nightlight/generator/output/disk"
+	"nightlight/generator/work"
+)
+
+var update = flag.Bool("update", false, "write testdata/work.txt anew")
+
+// workTable holds what each build does. A change that does more or less edits it knowingly:
+//
+//	go test ./cmd/nightlight -run TestWork -update
+const workTable = "testdata/work.txt"
+
+// Counts must agree. Bytes may differ by the lengths of paths and of ports, what a plan
+// allocates by what the scheduler does meanwhile.
+const (
+	bytesTolerance = 0.02
+	allocTolerance = 0.05
+)
+
+// workColumn is a column of the table. A number may differ from that of the table by a part.
+type workColumn struct {
+	name      string
+	of        func(workRow) int
+	tolerance float64
+}
+
+var workColumns = []workColumn{
+	{"documents", func(r workRow) int { return r.Documents }, 0},
+	{"parsed", func(r workRow) int { return r.Parsed }, 0},
+	{"YAML", func(r workRow) int { return int(r.Counts[work.Tokenised]) }, 0},
+	{"modules", func(r workRow) int { return int(r.Counts[work.Modules]) }, 0},
+	{"pages", func(r workRow) int { return r.Pages }, 0},
+	{"Node", func(r workRow) int { return int(r.Counts[work.Processes]) }, 0},
+	{"pictures", func(r workRow) int { return int(r.Counts[work.Pictures]) }, 0},
+	{"files", func(r workRow) int { return r.files }, 0},
+	{"written", func(r workRow) int { return kibibytes(r.Counts[work.WrittenBytes]) }, bytesTolerance},
+	{"kept", func(r workRow) int { return kibibytes(r.Counts[work.KeptBytes]) }, bytesTolerance},
+	{"hashed", func(r workRow) int { return kibibytes(r.Counts[work.HashedBytes]) }, bytesTolerance},
+	{"sent", func(r workRow) int { return kibibytes(r.Counts[work.SentBytes]) }, bytesTolerance},
+	{"received", func(r workRow) int { return kibibytes(r.Counts[work.ReceivedBytes]) }, bytesTolerance},
+	{"plan", func(r workRow) int { return kibibytes(r.planBytes) }, allocTolerance},
+	{"objects", func(r workRow) int { return int(r.planObjects) }, allocTolerance},
+}
+
+func kibibytes(bytes int64) int { return int(math.Round(float64(bytes) / 1024)) }
+
+// workRow is what one build did. Where esbuild has run, what the plan allocates is not
+// counted: it is esbuild's.
+type workRow struct {
+	generator.Work
+	files                  int
+	planBytes, planObjects int64
+}
+
+// workSite is a site whose builds are counted.
+type workSite struct {
+	name  string
+	lay   func(t *testing.T) (root string)
+	edits []workEdit
+}
+
+// workEdit changes a word of a file.
+type workEdit struct{ name, file, old, new string }
+
+var workSites = []workSite{
+	{"the real site", copySite, []workEdit{
+		{"nothing", "", "", ""},
+		{"words of a post", "content/blog/establishing-healthy-sleep-routines.md", "\n\n## ", " Now.\n\n## "},
+		{"title of a post", "content/blog/establishing-healthy-sleep-routines.md", "title: Establishing", "title: Now establishing"},
+		{"words of the plan", "content/plan/letter.yaml", "already sleeps in a cot", "now sleeps in a cot"},
+		{"a data file", "content/answers.yaml", "heading: What’s happening?", "heading: What is happening?"},
+		{"site.yaml", "content/site.yaml", "tagline: Gentle", "tagline: Very gentle"},
+		{"a picture", "content/pictures/emblem-bed.svg", "</svg>", `<path d="M0 0h1v1z"/></svg>`},
+		{"a style", "components/styles/base.css", "html {", "html {\n  --now: 1;"},
+		{"a component", "components/templates/article.tsx", "<h1>{title}</h1>", "<h1>{title}!</h1>"},
+	}},
+	{"1,000 posts", layPosts, []workEdit{
+		{"nothing", "", "", ""},
+		{"words of a post", "content/blog/evening-000500.md", "\n\n## ", " Now.\n\n## "},
+		{"title of a post", "content/blog/evening-000500.md", "title: ", "title: Now "},
+		{"a data file", "content/answers.yaml", "heading: What is", "heading: What was"},
+		{"site.yaml", "content/site.yaml", "tagline: Written", "tagline: All written"},
+		{"a picture", "content/pictures/dot.svg", `r="4"`, `r="3"`},
+		{"a style", "components/styles/base.css", "html {", "html {\n  --now: 1;"},
+		{"a component", "components/templates/article.tsx", "<h1>{title}</h1>", "<h1>{title}!</h1>"},
+	}},
+}
+
+// TestWork builds two sites, and each again after every kind of edit. It counts what that
+// takes, which is the same on every machine where seconds are not.
+func TestWork(t *testing.T) {
+	if _, err := os.Stat("../../node_modules/.package-lock.json"); err != nil {
+		t.Skip("needs the npm packages")
+	}
+	// One processor, so that no more processes start where there are more.
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var rows []string
+	for _, site := range workSites {
+		root := site.lay(t)
+		ageAll(t, root)
+		rows = append(rows, countWork(t, root, site.name+": first"))
+		for i, edit := range site.edits {
+			edit.apply(t, root, i)
+			rows = append(rows, countWork(t, root, site.name+": "+edit.name))
+		}
+	}
+	compareWork(t, rows)
+}
+
+// countWork builds a site as the command does, and returns its row.
+func countWork(t *testing.T, root, name string) string {
+	t.Helper()
+	ctx := context.Background()
+	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var row workRow
+	var plan *generator.Plan
+	var diags diag.List
+	row.planBytes, row.planObjects = allocated(func() { plan, diags = builder.Plan(ctx) })
+	if plan == nil {
+		t.Fatal(name, diags)
+	}
+	written, diags, err := disk.Write(ctx, plan.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	if err != nil || diags.HasErrors() {
+		t.Fatal(name, diags, err)
+	}
+	if _, diags := plan.Measure(ctx, written.Lengths); diags.HasErrors() {
+		t.Fatal(name, diags)
+	}
+	row.files = written.Written
+	builder.Close() // the cache is written now
+	row.Work = builder.Work(plan)
+	if row.Counts[work.Modules] > 0 {
+		row.planBytes, row.planObjects = 0, 0
+	}
+	cells := []string{name}
+	for _, column := range workColumns {
+		cells = append(cells, strconv.Itoa(column.of(row)))
+	}
+	return strings.Join(cells, "\t")
+}
+
+// allocated returns how many bytes and objects do allocates.
+func allocated(do func()) (bytes, objects int64) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	do()
+	runtime.ReadMemStats(&after)
+	return int64(after.TotalAlloc - before.TotalAlloc), int64(after.Mallocs - before.Mallocs)
+}
+
+// compareWork holds rows against the table. With -update it writes them, where they differ.
+func compareWork(t *testing.T, rows []string) {
+	t.Helper()
+	data, err := os.ReadFile(workTable)
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	known := map[string][]string{}
+	for line := range strings.Lines(string(data)) {
+		cells := betweenCells.Split(strings.TrimSpace(line), -1)
+		if len(cells) == len(workColumns)+1 {
+			known[cells[0]] = cells
+		}
+	}
+	delete(known, workHead)
+	for i, row := range rows {
+		cells := strings.Split(row, "\t")
+		want := known[cells[0]]
+		delete(known, cells[0])
+		differing := differences(cells, want)
+		if len(differing) == 0 {
+			rows[i] = strings.Join(want, "\t") // so that an update changes no more than it must
+		} else if !*update {
+			t.Errorf("%s: %s (see %s)", cells[0], strings.Join(differing, ", "), workTable)
+		}
+	}
+	for name := range known {
+		if !*update {
+			t.Errorf("%s: no build has this name (see %s)", name, workTable)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(workTable, []byte(tableOfWork(rows)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// workHead heads the column of the builds' names.
+const workHead = "build"
+
+// betweenCells is what stands between two columns.
+var betweenCells = regexp.MustCompile(` {2,}`)
+
+// differences are the cells that differ by more than their columns allow.
+func differences(got, want []string) (found []string) {
+	if len(want) != len(got) {
+		return []string{"it has no row"}
+	}
+	for i, column := range workColumns {
+		is, _ := strconv.ParseFloat(got[i+1], 64)
+		was, _ := strconv.ParseFloat(want[i+1], 64)
+		if math.Abs(is-was) > max(column.tolerance*was, min(1, column.tolerance*1000)) {
+			found = append(found, fmt.Sprintf("%s %s instead of %s", column.name, got[i+1], want[i+1]))
+		}
+	}
+	return found
+}
+
+const workRemark = `# What builds do, on one processor: the first, and those after an edit of each kind. A change
+# that does more or less writes it anew, and the reviewer sees by how much:
+#
+#     go test ./cmd/nightlight -run TestWork -update
+#
+# documents are asked for and parsed; YAML are the texts split into tokens; modules those that
+# esbuild parsed; pages are rendered; Node counts its processes, and once the question for its
+# version; pictures are made. files are written to dist/. written, kept (in the cache), hashed,
+# sent to Node and received are in KiB. plan is what a plan allocates, in KiB and in objects,
+# where esbuild did not run.
+
+`
+
+func tableOfWork(rows []string) string {
+	var b strings.Builder
+	b.WriteString(workRemark)
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	fmt.Fprint(w, workHead)
+	for _, column := range workColumns {
+		fmt.Fprint(w, "\t", column.name)
+	}
+	fmt.Fprintln(w)
+	for _, row := range rows {
+		fmt.Fprintln(w, row)
+	}
+	_ = w.Flush()
+	return b.String()
+}
+
+// apply edits a file. All files seem to have been saved long ago, as the modification time of
+// one that was saved just now proves nothing.
+func (e workEdit) apply(t *testing.T, root string, n int) {
+	t.Helper()
+	if e.file == "" {
+		return
+	}
+	file := filepath.Join(root, filepath.FromSlash(e.file))
+	data, err := os.ReadFile(file)
+	if err != nil || !strings.Contains(string(data), e.old) {
+		t.Fatalf("%s does not hold %q: %v", e.file, e.old, err)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(data), e.old, e.new, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	age(t, file, longAgo.Add(time.Duration(n+1)*time.Minute))
+}
+
+var longAgo = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+
+func ageAll(t *testing.T, root string) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(file string, entry os.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() {
+			age(t, file, longAgo)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func age(t *testing.T, file string, when time.Time) {
+	t.Helper()
+	if err := os.Chtimes(file, when, when); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// layPosts makes the site of the benchmark.
+func layPosts(t *testing.T) (root string) {
+	t.Helper()
+	root = copySite(t)
+	content := filepath.Join(root, "content")
+	if err := os.RemoveAll(content); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(content, os.DirFS("../../bench/sites/nightlight/content")); err != nil {
+		t.Fatal(err)
+	}
+	posts := filepath.Join(content, "blog")
+	if err := os.Mkdir(posts, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	script := `import { writeFileSync } from 'node:fs';
+import { post } from './bench/corpus.mjs';
+for (let n = 0; n < 1000; n++) {
+  const { slug, text } = post(n, 1000);
+  writeFileSync(process.argv[1] + '/' + slug + '.md', text);
+}`
+	cmd := exec.Command("node", "--input-type=module", "--eval", script, posts)
+	cmd.Dir = "../.."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return root
+}

@@ -1,0 +1,43 @@
+// @ts-check
+// The parts of documents that commands write: what was found, when, and on what machine.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+
+/** The day, and what the figures were measured on. */
+export function machine() {
+  const go = execFileSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' }).trim();
+  const gibibytes = Math.round(totalmem() / 2 ** 30);
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${gibibytes} GiB, ${type()} ${release()}, Node ${process.version}, ${go}`;
+}
+
+/**
+ * Replaces the part of a document that a command writes.
+ *
+ * @param {string} document its path below the repository
+ * @param {string} command
+ * @param {string} part
+ */
+export function writePart(document, command, part) {
+  const file = join(import.meta.dirname, '..', document);
+  writeFileSync(file, replacePart(readFileSync(file, 'utf8'), document, command, part));
+}
+
+/**
+ * A document's text with another part between the marks of a command.
+ *
+ * @param {string} text
+ * @param {string} document
+ * @param {string} command
+ * @param {string} part
+ */
+export function replacePart(text, document, command, part) {
+  const [begin, end] = [`<!-- npm run ${command} writes this part -->`, '<!-- until here -->'];
+  const at = text.indexOf(begin);
+  const after = text.indexOf(end, at);
+  if (at < 0 || after < 0) throw new Error(`${document} has no part for npm run ${command}`);
+  return `${text.slice(0, at)}${begin}\n\n${part}\n\n${text.slice(after)}`;
+}
