@@ -78,6 +78,9 @@ func (e MetaOnly[V]) Decode(meta string, _ func() (string, bool)) (V, diag.List,
 // goroutines at once.
 type Cache struct {
 	Store *Store
+	// StoreOnly keeps nothing in memory that the store holds: who plans a site once does
+	// not ask for a document again.
+	StoreOnly bool
 
 	mu         sync.Mutex
 	generation int
@@ -108,8 +111,11 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, 
 	}
 	found, isNew := c.find(entryKey{f.Name, key}, func() (any, diag.List) { return fetch(c, f, key, compute) })
 	value, diags := found.result()
-	if !isNew {
+	switch {
+	case !isNew:
 		c.count(f.Name, count{hits: 1})
+	case c.StoreOnly && c.Store != nil && f.Encoding != nil:
+		c.drop(entryKey{f.Name, key})
 	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.
 	return value.(V), slices.Clip(diags)

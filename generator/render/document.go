@@ -62,7 +62,7 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // document puts a page's HTML file together. data is the page's JSON, and markup
 // the HTML that it names.
-func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
+func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
 	b.Reset()
@@ -87,14 +87,14 @@ func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) 
 	b.WriteString("</template>\n")
 }
 
-func structuredData(head schema.Head) []any {
+func structuredData(head *schema.Head) []any {
 	if head.StructuredData == nil {
 		return nil
 	}
 	return head.StructuredData()
 }
 
-func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
+func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest bundle.Manifest) {
 	tag := func(format string, values ...string) {
 		escaped := make([]any, len(values))
 		for i, value := range values {
