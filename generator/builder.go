@@ -76,7 +76,7 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), before: work.Done()}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: &cache.Cache{StoreOnly: !opts.Development}, before: work.Done()}
 	if err := b.makeWorkFolder(); err != nil {
 		return nil, err
 	}

@@ -152,11 +152,11 @@ func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, rout
 // jobs are the pages to render: one for each file of a page.
 func jobs(routes []site.Route) []render.Job {
 	jobs := make([]render.Job, 0, len(routes)+1) // one page has two files
-	for _, route := range routes {
+	for i, route := range routes {
 		for _, file := range route.Files {
 			jobs = append(jobs, render.Job{
 				Page: route.Page, Body: route.Body, BodyKey: route.BodyKey,
-				Head: route.Head, Source: route.Source, File: file,
+				Head: &routes[i].Head, Source: route.Source, File: file,
 			})
 		}
 	}

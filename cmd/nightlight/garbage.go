@@ -18,10 +18,16 @@ const minGCPercent = 60
 // collects whenever the heap has doubled, which took a fifth of a build's time: a
 // small site needs no collection at all, and a large one fewer.
 func deferGarbage() {
+	aimAtTarget()
+	runtime.SetFinalizer(new([4]int), func(*[4]int) { deferGarbage() }) // once it is over
+}
+
+// aimAtTarget has the next collection begin when the heap reaches the target. Packages may
+// have allocated before main, so that what is live counts from the first collection on.
+func aimAtTarget() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
 	const least = 4 << 20 // what Go takes the live heap for, at least, at 100 percent
 	used := max(int(live[0].Value.Uint64()), least)
 	debug.SetGCPercent(max((heapTarget-used)*100/used, minGCPercent))
-	runtime.SetFinalizer(new([4]int), func(*[4]int) { deferGarbage() }) // once it is over
 }

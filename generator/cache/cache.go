@@ -105,6 +105,9 @@ type Cache struct {
 	// Cipher encrypts what Store keeps; nil keeps it as it is. Each call of its Seal has a
 	// nonce of its own, which is part of the result.
 	Cipher cipher.AEAD
+	// StoreOnly keeps nothing in memory that the store holds: who plans a site once does
+	// not ask for a document again.
+	StoreOnly bool
 
 	mu         sync.Mutex
 	generation int
@@ -135,8 +138,11 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, 
 	}
 	found, isNew := c.find(entryKey{f.Name, key}, func() (any, diag.List) { return fetch(c, f, key, compute) })
 	value, diags := found.result()
-	if !isNew {
+	switch {
+	case !isNew:
 		c.count(f.Name, count{hits: 1})
+	case c.StoreOnly && c.Store != nil && f.Encoding != nil:
+		c.drop(entryKey{f.Name, key})
 	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.
 	return value.(V), slices.Clip(diags)

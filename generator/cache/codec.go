@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"bytes"
 	"encoding"
 	"encoding/binary"
 	"errors"
@@ -38,8 +39,14 @@ var errMalformed = errors.New("cache: the stored bytes are not what was written"
 
 // Encode returns v as bytes; v is a pointer.
 func (c *Codec) Encode(v any) []byte {
-	return c.append(nil, reflect.ValueOf(v).Elem())
+	scratch := scratches.Get().(*[]byte)
+	defer scratches.Put(scratch)
+	*scratch = c.append((*scratch)[:0], reflect.ValueOf(v).Elem())
+	return bytes.Clone(*scratch)
 }
+
+// scratches are buffers that Encode writes into, as long as values are.
+var scratches = sync.Pool{New: func() any { return new([]byte) }}
 
 // Decode reads what Encode has written into v, a pointer to a zero value. The
 // strings in v share the memory of text.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"hash/crc32"
 	"io"
+	"iter"
 	"os"
 	"strings"
 )
@@ -42,20 +43,22 @@ func readFooter(file *os.File) ([]byte, error) {
 	return footer, nil
 }
 
-func appendIndex(version Key, all map[Key]*record) []byte {
-	size := len(version)
-	for _, r := range all {
-		size += entrySize + len(r.meta)
+// indexParts ranges over the bytes of an index, which is too long to be held.
+func indexParts(version Key, all map[Key]*record) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		part := version[:]
+		for key, r := range all {
+			if !yield(part) {
+				return
+			}
+			part = append(part[:0], key[:]...)
+			part = binary.BigEndian.AppendUint64(part, uint64(r.payload.At))
+			part = binary.BigEndian.AppendUint32(part, r.payload.Size)
+			part = binary.BigEndian.AppendUint32(part, r.payload.Sum)
+			part = appendString(part, r.meta)
+		}
+		yield(part)
 	}
-	index := append(make([]byte, 0, size), version[:]...)
-	for key, r := range all {
-		index = append(index, key[:]...)
-		index = binary.BigEndian.AppendUint64(index, uint64(r.payload.At))
-		index = binary.BigEndian.AppendUint32(index, r.payload.Size)
-		index = binary.BigEndian.AppendUint32(index, r.payload.Sum)
-		index = appendString(index, r.meta)
-	}
-	return index
 }
 
 // readIndex reads the records of a file; an error when it is not a whole file of this

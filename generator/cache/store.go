@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"cmp"
 	"errors"
+	"hash/crc32"
 	"io"
 	"maps"
 	"os"
@@ -261,9 +262,12 @@ func (s *Store) finish(version Key, older ...*os.File) error {
 		}
 	}
 	maps.DeleteFunc(s.records, func(_ Key, r *record) bool { return r.in != s.next })
-	start := s.written
-	index := s.append(appendIndex(version, s.records))
-	s.append(appendFooter(start, index.Sum))
+	start, sum := s.written, uint32(0)
+	for part := range indexParts(version, s.records) {
+		s.append(part)
+		sum = crc32.Update(sum, castagnoli, part)
+	}
+	s.append(appendFooter(start, sum))
 	work.Add(work.KeptBytes, int(s.written))
 	return errors.Join(s.err, s.out.Flush())
 }

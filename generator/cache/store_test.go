@@ -55,6 +55,25 @@ func build(t *testing.T, file, version string, texts ...string) (misses int) {
 	return misses
 }
 
+func TestWhatTheStoreHoldsNeedNotBeInMemoryToo(t *testing.T) {
+	for _, storeOnly := range []bool{false, true} {
+		c := &Cache{Store: OpenStore(filepath.Join(t.TempDir(), "numbers"), Key{}), StoreOnly: storeOnly}
+		for range 2 {
+			number := Func[int]{Name: "number", Encoding: MetaOnly[int]{Codec: new(Codec)}}
+			if got, _ := Do(c, number, KeyOf([]byte("answer")), func() (int, diag.List) { return 42, nil }); got != 42 {
+				t.Errorf("the answer is %d", got)
+			}
+		}
+		misses, hits := c.Counts("number")
+		if misses != 1 || hits != 1 || (len(c.entries) == 0) != storeOnly {
+			t.Errorf("StoreOnly %v: %d misses and %d hits, and %d results in memory", storeOnly, misses, hits, len(c.entries))
+		}
+		if err := c.Store.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func expectMisses(t *testing.T, got, want int, when string) {
 	t.Helper()
 	if got != want {

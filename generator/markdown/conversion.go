@@ -1,6 +1,8 @@
 package markdown
 
 import (
+	"sync"
+
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
@@ -48,11 +50,24 @@ type conversion struct {
 	problems                     diag.List
 }
 
+// buffers are the html and the plain of a conversion, for the next one to write into.
+type buffers struct{ html, plain []byte }
+
+var unusedBuffers = sync.Pool{New: func() any { return new(buffers) }}
+
+// release lets another conversion have the buffers. Nothing that is returned may be a part
+// of them.
+func (c *conversion) release() {
+	unusedBuffers.Put(&buffers{c.html[:0], c.plain[:0]})
+	c.html, c.plain = nil, nil
+}
+
 func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conversion {
+	unused := unusedBuffers.Get().(*buffers)
 	return &conversion{
 		source:    newSource(src, origin),
-		html:      make([]byte, 0, len(src)+len(src)/4),
-		plain:     make([]byte, 0, len(src)),
+		html:      unused.html,
+		plain:     unused.plain,
 		Converter: c,
 		mode:      mode,
 		level:     1,

@@ -93,6 +93,7 @@ func New(opts Options) *Converter {
 // character.
 func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 	conv := c.newConversion(src, origin, body)
+	defer conv.release()
 	root := conv.parse(c.parsers.blocks)
 	conv.reserveIDs(root)
 	blocks := conv.blocks(root)
@@ -114,6 +115,7 @@ func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 // they do in a YAML block.
 func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion([]byte(src), origin, prose)
+	defer conv.release()
 	root := conv.parse(c.parsers.blocks)
 	conv.writeBlocks(root.FirstChild())
 	return string(conv.html), conv.links, conv.problems.Sorted()
@@ -123,6 +125,7 @@ func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Lin
 // paragraphs. Origin is as for Prose.
 func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion([]byte(src), origin, phrase)
+	defer conv.release()
 	root := conv.parse(c.parsers.phrase)
 	conv.writePhrase(root)
 	return string(conv.html), conv.links, conv.problems.Sorted()

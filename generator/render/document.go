@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"strings"
+	"sync"
 
 	"nightlight/generator/bundle"
 	"nightlight/generator/schema"
@@ -56,21 +57,25 @@ func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) 
 	return unused
 }
 
+// buffers are as long as documents are, which share them.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // document puts a page's HTML file together. data is the page's JSON, and markup
 // the HTML that it names.
-func document(head schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
-	var b bytes.Buffer
-	b.Grow(2*len(rendered) + len(data) + 8<<10)
-	fmt.Fprintf(&b, "<!doctype html>\n<html lang=\"%s\">\n<head>\n", html.EscapeString(head.Language))
-	writeHead(&b, head, page, manifest)
+func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	fmt.Fprintf(b, "<!doctype html>\n<html lang=\"%s\">\n<head>\n", html.EscapeString(head.Language))
+	writeHead(b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
-	unused := injectMarkup(&b, rendered, markup)
+	unused := injectMarkup(b, rendered, markup)
 	b.WriteString("</div>\n")
-	writeScripts(&b, page, manifest)
+	writeScripts(b, page, manifest)
 	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	writePageData(&b, data, encode(unused))
+	writePageData(b, data, encode(unused))
 	b.WriteString("</script>\n</body>\n</html>\n")
-	return b.Bytes()
+	return bytes.Clone(b.Bytes())
 }
 
 // writeScripts writes the template that HeadScript empties.
@@ -82,14 +87,14 @@ func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) 
 	b.WriteString("</template>\n")
 }
 
-func structuredData(head schema.Head) []any {
+func structuredData(head *schema.Head) []any {
 	if head.StructuredData == nil {
 		return nil
 	}
 	return head.StructuredData()
 }
 
-func writeHead(b *bytes.Buffer, head schema.Head, page *schema.Page, manifest bundle.Manifest) {
+func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest bundle.Manifest) {
 	tag := func(format string, values ...string) {
 		escaped := make([]any, len(values))
 		for i, value := range values {

@@ -102,7 +102,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	lead := page.Content.(*guide).Lead
 	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
 	data, markup := encode(page), markupOf(page)
-	file := document(schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
+	file := document(&schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
 
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
 		t.Errorf("the lead is %d times in the document, want 1:\n%s", n, file)
@@ -121,7 +121,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 func TestScriptsWaitInATemplate(t *testing.T) {
 	page := guidePage()
 	manifest := bundle.Manifest{Entry: "/assets/client.js", Preload: map[string][]string{"guide": {"/assets/guide.js"}}}
-	file := document(schema.Head{}, page, manifest, encode(page), nil, nil)
+	file := document(&schema.Head{}, page, manifest, encode(page), nil, nil)
 
 	before, rest, _ := bytes.Cut(file, []byte(`<template id="scripts">`))
 	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))

@@ -61,7 +61,7 @@ func newRendererOf(t *testing.T, source string, titles ...string) *Renderer {
 	var jobs []Job
 	for _, title := range titles {
 		page := &schema.Page{Path: "/" + title, Title: title, Template: "guide", Site: &schema.Site{}}
-		jobs = append(jobs, Job{Page: page, Source: "content/" + title + ".md", File: "/" + title + "/index.html"})
+		jobs = append(jobs, Job{Page: page, Head: new(schema.Head), Source: "content/" + title + ".md", File: "/" + title + "/index.html"})
 	}
 	renderer, diags := New(Options{Pool: pool, Bundle: bundleOf(source), Site: &schema.Site{}, Jobs: jobs})
 	if diags.HasErrors() {

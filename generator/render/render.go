@@ -33,7 +33,7 @@ type Job struct {
 	Body func() []schema.Block
 	// BodyKey changes with the body; empty where the body has no key.
 	BodyKey string
-	Head    schema.Head
+	Head    *schema.Head
 	// Source is the file that an author would edit to change the page.
 	Source string
 	// File is the path of the HTML file in the output.

@@ -1,9 +1,11 @@
 package yamldoc
 
 import (
+	"bufio"
 	"bytes"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/adrg/frontmatter"
 
@@ -39,14 +41,20 @@ func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, b
 	return src.parse(), text[len(before):], bodyPos, nil
 }
 
+// bufferedReaders are large enough for the frontmatter package to make none of its own.
+var bufferedReaders = sync.Pool{New: func() any { return bufio.NewReader(nil) }}
+
 // split finds the front matter and all that stands before the body. It is read up to the
 // line that should close it, and only else to the end: what is read is copied.
 func split(text string) (before string, matter []byte, ok bool) {
 	start, rest, _ := strings.Cut(text, "\n"+fence)
 	line, _, _ := strings.Cut(rest, "\n")
 	first := min(len(start)+len("\n"+fence)+len(line)+len("\n"), len(text))
+	reader := bufferedReaders.Get().(*bufio.Reader)
+	defer bufferedReaders.Put(reader)
 	for _, head := range []string{text[:first], text} {
-		body, err := frontmatter.MustParse(strings.NewReader(head), &matter, raw)
+		reader.Reset(strings.NewReader(head))
+		body, err := frontmatter.MustParse(reader, &matter, raw)
 		if err == nil {
 			return head[:len(head)-len(body)], matter, true
 		}
