@@ -92,6 +92,10 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 	}
 }
 
+// settling is how long after a plan was begun nothing may change for its site to be shown. An
+// editor may take longer to save than the moment after which planning begins.
+const settling = 8 * time.Millisecond
+
 // passingDelay is how long a result that may pass is held. A file that is saved by way of a
 // backup, renamed or switched to another branch is missing or half written for a moment.
 const passingDelay = 300 * time.Millisecond
@@ -113,9 +117,14 @@ func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFun
 	ctx, stop := context.WithCancel(ctx)
 	done := make(chan planResult, 1)
 	go func() {
-		start := time.Now()
+		start, settled := time.Now(), time.After(settling)
 		set, diags := s.opts.Plan(ctx)
-		done <- planResult{set, diags, time.Since(start)}
+		took := time.Since(start)
+		select {
+		case <-settled:
+		case <-ctx.Done():
+		}
+		done <- planResult{set, diags, took}
 	}()
 	return done, stop
 }
