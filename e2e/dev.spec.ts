@@ -38,6 +38,18 @@ test('an edit of the words shows, and a half-typed message stays', async ({ page
   expect(await marked(page)).toBe(true);
 });
 
+test('an edit of a page that a click has led to shows', async ({ page, open, dev }) => {
+  await open('/contact');
+  await mark(page);
+  await page.getByRole('contentinfo').locator('a[href="/services"]').first().click();
+  await expect(page).toHaveURL(/\/services$/);
+  await dev.edit('content/pages/services.md', (text) =>
+    text.replace(/^lead: \|\n {2}/m, 'lead: |\n  Edited after a click. '),
+  );
+  await expect(page.getByText('Edited after a click')).toBeVisible();
+  expect(await marked(page)).toBe(true);
+});
+
 test('an edit of prose shows', async ({ page, open, dev }) => {
   await open('/false-starts');
   await mark(page);

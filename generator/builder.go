@@ -24,6 +24,7 @@ import (
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
 	"nightlight/generator/site"
+	"nightlight/generator/socialimage"
 	"nightlight/generator/work"
 )
 
@@ -129,18 +130,23 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	b.warm()
 	linked := take(site.Link(tree, b.linkOptions(public, photos))).into(&diags)
 	limits := take(budget.Read(b.fsys)).into(&diags)
+	members := library.NewFiles(key)
+	var images *socialimage.Cards
+	var index map[string][]byte
+	if !diags.HasErrors() { // while esbuild works
+		images = take(b.socialImages(tree, linked.Routes, photos)).into(&diags)
+		index = searchIndex(b.cache, tree, linked.Routes, members)
+	}
 	scripts := take(bundled()).into(&diags)
 	take(checked()).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
 	edited := take(b.editor(tree)).into(&diags)
-	images := take(b.socialImages(tree, linked.Routes, photos)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
 	packages := take(shipped.Packages(b.fsys, scripts.Parts, iconPackage)).into(&diags)
-	members := library.NewFiles(key)
 	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes, members))).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
@@ -150,7 +156,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
-	plan.Set = take(b.files(plan, public, linked, images, photos, edited)).into(&diags)
+	plan.Set = take(b.files(plan, public, linked, images, photos, index, edited)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}

@@ -84,10 +84,9 @@ func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Rep
 }
 
 // files gathers the files of all stages.
-func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, photos *photo.Album, edited map[string][]byte) (*output.Set, diag.List) {
+func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, photos *photo.Album, index, edited map[string][]byte) (*output.Set, diag.List) {
 	set := new(output.Set)
 	set.AddFiles(linked.Files)
-	index := searchIndex(b.cache, plan.Content, linked.Routes, plan.members)
 	set.AddFiles(index)
 	plan.search = index[searchPath]
 	set.AddPages(linked.Lists, linked.Lists.Paths()...)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPages, loadMemberBody, loadPage } from './page-loader';
+import { forgetPages, keepPage, loadMemberBody, loadPage } from './page-loader';
 import type { PageData } from './page-data';
 import { applyStylesheet } from './stylesheet';
 
@@ -44,6 +44,15 @@ describe('a page', () => {
     expect(page.path).toBe('/services');
     expect(markup.get('lead')).toBe('Words of /services');
     expect(head.title).toBe('Title of /services');
+  });
+
+  it('is not fetched where its document has come already', async () => {
+    const fetch = serve({});
+    keepPage('/services', file('/services'));
+    const { page, markup } = await loadPage('/services');
+    expect(page.path).toBe('/services');
+    expect(markup.get('lead')).toBe('Words of /services');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is fetched once, however often it is asked for', async () => {

@@ -84,8 +84,16 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
   if (!response.ok && response.status !== 404) {
     throw new Error(`${path} was answered with ${response.status}`);
   }
-  const html = trustedMarkup(await response.text());
-  const doc = new DOMParser().parseFromString(html, 'text/html');
+  return readDocument(path, await response.text());
+}
+
+/** Reads a page's document as if it had just been fetched. */
+export function keepPage(path: string, html: string): void {
+  pages.set(path, { at: performance.now(), data: readDocument(path, html) });
+}
+
+async function readDocument(path: string, html: string): Promise<PageData> {
+  const doc = new DOMParser().parseFromString(trustedMarkup(html), 'text/html');
   if (entryScript(doc) !== entryScript(document)) {
     throw new Error('the site was published anew');
   }

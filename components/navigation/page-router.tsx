@@ -21,7 +21,7 @@ import { NavigateContext, PendingContext, type Navigate } from './navigate';
 import { Navigation, type Browser } from './navigation';
 import type { Entry, NavigationState, Shown, Target } from './navigation-state';
 import type { PageData } from './page-data';
-import { forgetPages } from './page-loader';
+import { forgetPages, keepPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
 import { ShownContext } from './shown-context';
 import { applyStylesheet } from './stylesheet';
@@ -126,13 +126,19 @@ function entryOf({ key, pathname, hash, state }: Location): Entry {
   return { key, path: canonicalPath(pathname), hash, state };
 }
 
+/** What dev says of an edit: the page's new document, where it has one. */
+type ContentEvent = CustomEvent<{ html?: string }>;
+
 /** While somebody edits the site, its pages are shown anew in place. */
 function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) {
   useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return;
     const update = (event: Event) => {
       event.preventDefault();
       forgetPages();
       const { entry } = navigation.state.shown;
+      const { html } = (event as ContentEvent).detail;
+      if (html) keepPage(entry.path, html);
       load(entry.path).then(
         (data) => {
           if (navigation.state.shown.entry === entry) navigation.dispatch({ type: 'edited', data });

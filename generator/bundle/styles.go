@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -25,19 +26,20 @@ const moduleSuffix = ".module.css"
 var isScript = regexp.MustCompile(`\.m?[jt]sx?$`)
 
 var (
-	scripts     = cache.Func[built]{Name: "scripts"}
-	styleFiles  = cache.Func[built]{Name: "style files"}
-	emptyModule = cache.Func[string]{Name: "class names", Encoding: cache.MetaOnly[string]{Codec: codec}}
+	scripts    = cache.Func[built]{Name: "scripts"}
+	styleFiles = cache.Func[built]{Name: "style files"}
+	classNames = cache.Func[classList]{Name: "class names", Encoding: cache.MetaOnly[classList]{Codec: codec}}
 )
 
 // haveDistinctStyles says whether esbuild names each class by its file alone. It numbers the
-// classes of files with the same name, by how often the whole text of a file uses them.
+// classes of files with the same name, by how often the whole text of a file uses them; and a
+// class may take the names of others.
 func (s sources) haveDistinctStyles() bool {
 	seen := map[string]bool{}
-	for file := range s.files {
+	for file, found := range s.files {
 		if name, ok := strings.CutSuffix(filepath.Base(file), moduleSuffix); ok {
 			prefix := notInNames.ReplaceAllString(name, "_")
-			if seen[prefix] {
+			if seen[prefix] || strings.Contains(found.text, "composes") {
 				return false
 			}
 			seen[prefix] = true
@@ -50,7 +52,7 @@ func (s sources) haveDistinctStyles() bool {
 // of the classes.
 var notInNames = regexp.MustCompile(`[^a-zA-Z0-9]+`)
 
-// namesOnly gives esbuild the names of classes in place of style sheets.
+// namesOnly gives esbuild, in place of style sheets, modules with the names of their classes.
 func (s *session) namesOnly() api.Plugin {
 	return api.Plugin{Name: "names-only", Setup: func(build api.PluginBuild) {
 		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -58,52 +60,71 @@ func (s *session) namesOnly() api.Plugin {
 			if !known || !s.apart {
 				return api.OnLoadResult{}, nil
 			}
-			names := s.names(args.Path, found)
-			return api.OnLoadResult{Contents: &names, Loader: api.LoaderDefault}, nil
+			if module, ok := s.names(args.Path, found); ok {
+				return api.OnLoadResult{Contents: &module, Loader: api.LoaderJS}, nil
+			}
+			return api.OnLoadResult{Contents: &found.text, Loader: api.LoaderDefault}, nil
 		})
 	}}
 }
 
-// names returns what the scripts have to know of a style file.
-func (s *session) names(file string, style source) string {
-	if !strings.HasSuffix(file, moduleSuffix) {
-		return ""
+// names returns the script that esbuild would make of a style file; false where only esbuild can.
+func (s *session) names(file string, style source) (script string, ok bool) {
+	name, isModule := strings.CutSuffix(filepath.Base(file), moduleSuffix)
+	if !isModule {
+		return "", true
 	}
-	names, _ := cache.Do(s.cache, emptyModule, style.key, func() (string, diag.List) { return withoutStyles(style.text), nil })
-	return names
+	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List) { return classesOf(style.text), nil })
+	if len(classes.Names) == 0 {
+		return "", classes.Known
+	}
+	var list strings.Builder
+	for _, class := range classes.Names {
+		key := class
+		if !identifier.MatchString(class) {
+			key = strconv.Quote(class)
+		}
+		fmt.Fprintf(&list, "%s: %q,\n", key, notInNames.ReplaceAllString(name, "_")+"_"+class)
+	}
+	return "export default {\n" + list.String() + "}", classes.Known
 }
+
+var identifier = regexp.MustCompile(`^[a-zA-Z_]\w*$`)
 
 // localName matches a name of a CSS module whose file is called "local".
 var localName = regexp.MustCompile(`\blocal_((?:[\w-]|\\.|[^\x00-\x7f])+)`)
 
-// withoutStyles returns a CSS module that exports the same names and has no styles. One that
-// esbuild cannot read, or that takes names from others, stays as it is.
-func withoutStyles(module string) string {
+// classList are the names that a CSS module exports. They are not Known where esbuild cannot
+// read it, or where they are written with escapes.
+type classList struct {
+	Names []string
+	Known bool
+}
+
+func classesOf(module string) classList {
 	result := api.Transform(module, api.TransformOptions{Loader: api.LoaderLocalCSS, Sourcefile: "local.css", Charset: api.CharsetUTF8, LogLevel: api.LogLevelSilent})
-	if len(result.Errors) > 0 || strings.Contains(module, "composes") {
-		return module
+	if len(result.Errors) > 0 {
+		return classList{}
 	}
-	var classes []string
+	var names []string
 	for _, match := range localName.FindAllStringSubmatch(string(result.Code), -1) {
-		name := match[1]
-		if name[0] >= '0' && name[0] <= '9' {
-			return module // written with an escape
+		if strings.Contains(match[1], `\`) {
+			return classList{}
 		}
-		if class := "." + name; !slices.Contains(classes, class) {
-			classes = append(classes, class)
+		if !slices.Contains(names, match[1]) {
+			names = append(names, match[1])
 		}
 	}
-	if classes == nil {
-		return ""
-	}
-	return strings.Join(classes, ", ") + " {}"
+	return classList{names, true}
 }
 
 // buildScripts builds the scripts, unless what they are made of is as it was last time.
 func (s *session) buildScripts() (built, diag.List) {
 	key := s.keyOf(nil, func(file string, found source) []byte {
 		if s.apart && path.Ext(file) == ".css" {
-			return []byte(s.names(file, found))
+			if module, ok := s.names(file, found); ok {
+				return []byte(module)
+			}
 		}
 		return found.key[:]
 	})

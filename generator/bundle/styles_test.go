@@ -60,22 +60,45 @@ func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
 	}
 }
 
-func TestWithoutStyles(t *testing.T) {
-	for _, test := range []struct{ name, module, want string }{
-		{"classes and keyframes", ".a, .b:hover .a { color: red } @keyframes fade { from { opacity: 0 } }", ".a, .b, .fade {}"},
-		{"global names", ":global(.g) .a { color: red }", ".a {}"},
-		{"letters of other languages", ".né { color: red }", ".né {}"},
-		{"a name with an escape", `.a\:b { color: red }`, `.a\:b {}`},
-		{"a name that begins with a figure", `.\31 a { color: red }`, `.\31 a { color: red }`},
-		{"names of another module", ".a { composes: b from './b.module.css' }", ".a { composes: b from './b.module.css' }"},
-		{"no names", "html { color: red }", ""},
-		{"numbers that look like names", ".a { margin: .5rem }", ".a {}"},
+func TestClassesOf(t *testing.T) {
+	for _, test := range []struct {
+		name, module, want string
+		known              bool
+	}{
+		{"classes and keyframes", ".a, .b:hover .a { color: red } @keyframes fade { from { opacity: 0 } }", "a b fade", true},
+		{"a name with a hyphen", ".a-b { color: red }", "a-b", true},
+		{"global names", ":global(.g) .a { color: red }", "a", true},
+		{"letters of other languages", ".né { color: red }", "né", true},
+		{"a name with an escape", `.a\:b { color: red }`, "", false},
+		{"no names", "html { color: red }", "", true},
+		{"numbers that look like names", ".a { margin: .5rem }", "a", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got := withoutStyles(test.module); got != test.want {
-				t.Errorf("got %q, want %q", got, test.want)
+			got := classesOf(test.module)
+			if strings.Join(got.Names, " ") != test.want || got.Known != test.known {
+				t.Errorf("got %+v, want %q", got, test.want)
 			}
 		})
+	}
+}
+
+func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/templates/page.module.css", `.a-b, .né, .default, .\31 st, .x\:y { color: red } @keyframes fade { from { opacity: 0 } } .fades { animation: fade 1s }`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = [styles, button];`)
+	made := develop(t, s.root, packages(t, s.root))
+	for _, edit := range []string{`.other-name { color: blue }`, `.button { color: blue }`} {
+		s.write("components/button.module.css", edit)
+		read, _ := readSources(nil, s.root)
+		apart, diags := made.build(read)
+		if !made.apart || len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		made.apart = false
+		together, _ := made.buildAll()
+		if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+			t.Error("- together, + apart:\n" + diff)
+		}
 	}
 }
 

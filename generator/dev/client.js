@@ -9,10 +9,9 @@ let stream;
 /** Listens while the page is looked at: browsers allow only a few open streams to one server. */
 function listen() {
   if (stream || document.visibilityState === 'hidden') return;
-  stream = new EventSource(`/__nightlight/events?since=${encodeURIComponent(shown)}`);
-  stream.addEventListener('message', (event) => {
-    applied = applied.then(() => apply(JSON.parse(event.data)));
-  });
+  const query = new URLSearchParams({ since: shown, page: location.pathname });
+  stream = new EventSource(`/__nightlight/events?${query}`);
+  stream.addEventListener('message', (event) => apply(JSON.parse(event.data)));
   stream.addEventListener('error', () => {
     if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     stop();
@@ -32,12 +31,15 @@ document.addEventListener('visibilitychange', () => {
   else listen();
 });
 
-/** One update after the other: each may have to ask for the page first. */
-let applied = Promise.resolve();
-
-async function apply({ position, reload, style, content, styles, problems }) {
+function apply({ position, page, missing, html, reload, style, content, styles, problems }) {
+  if (page !== location.pathname) {
+    // A link was followed since: the update is asked for again, for the page that is shown.
+    stop();
+    listen();
+    return;
+  }
   shown = position;
-  if ((reload || content) && problems.length === 0 && (await isMissing())) {
+  if (missing && !unknown && problems.length === 0) {
     missed ||= reload; // what is shown stays until the file is back
     showProblems([NO_FILE]);
     return;
@@ -47,7 +49,7 @@ async function apply({ position, reload, style, content, styles, problems }) {
     return;
   }
   if (style) swapStyles(styles ?? []);
-  if (content) renew();
+  if (content) renew(html);
   if (problems.length > 0) showProblems(problems);
   else if (content || style || !ownProblems) hideProblems();
 }
@@ -63,18 +65,9 @@ const NO_FILE = {
 /** The page of an unknown address stays what it is. */
 const unknown = performance.getEntriesByType('navigation')[0]?.responseStatus === 404;
 
-/** Whether the address of this page leads nowhere any more: its file was removed or renamed. */
-async function isMissing() {
-  if (unknown) return false;
-  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => undefined,
-  );
-  return answer?.status === 404;
-}
-
-/** The page's own scripts fetch its new content; a page without them is loaded again. */
-function renew() {
-  const event = new CustomEvent('nightlight:content', { cancelable: true });
+/** The page's own scripts show its new content; a page without them is loaded again. */
+function renew(html) {
+  const event = new CustomEvent('nightlight:content', { cancelable: true, detail: { html } });
   if (dispatchEvent(event)) reloadPage();
 }
 

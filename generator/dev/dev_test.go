@@ -174,9 +174,13 @@ func (r *running) get(t *testing.T, path string) (int, string) {
 // tab is an open page's stream of updates.
 type tab struct{ updates chan update }
 
-func (r *running) open(t *testing.T, since string) tab {
+func (r *running) open(t *testing.T, since string) tab { return r.openAt(t, since, "/") }
+
+// openAt opens the page at an address.
+func (r *running) openAt(t *testing.T, since, page string) tab {
 	t.Helper()
-	response, err := http.Get(r.base + "/__nightlight/events?since=" + url.QueryEscape(since))
+	query := url.Values{"since": {since}, "page": {page}}
+	response, err := http.Get(r.base + "/__nightlight/events?" + query.Encode())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,6 +188,7 @@ func (r *running) open(t *testing.T, since string) tab {
 	opened := tab{make(chan update, 100)}
 	go func() {
 		lines := bufio.NewScanner(response.Body)
+		lines.Buffer(nil, 1<<20) // a line may hold a document
 		for lines.Scan() {
 			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
 				var u update
@@ -216,7 +221,7 @@ func (o tab) receives(t *testing.T, what string, fits func(update) bool) update 
 // ready waits for the first good plan and returns a tab that shows it.
 func (r *running) ready(t *testing.T) (tab, string) {
 	t.Helper()
-	n := r.open(t, "").receives(t, "a first plan", func(n update) bool { return !strings.HasSuffix(n.Position, ".0") })
+	n := r.openAt(t, "", "").receives(t, "a first plan", func(n update) bool { return !strings.HasSuffix(n.Position, ".0") })
 	return r.open(t, n.Position), n.Position
 }
 
@@ -235,6 +240,69 @@ func TestServeShowsAChangeInPlace(t *testing.T) {
 	tab.receives(t, "content", func(n update) bool { return n.change == change{Content: true} })
 	if _, body := r.get(t, "/"); !strings.Contains(body, "new home") {
 		t.Errorf("got %s", body)
+	}
+}
+
+func TestAnUpdateBringsTheOpenPageWhichIsMadeOnce(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "home", "other.md": "other", "third.md": "third"}, nil)
+	_, position := r.ready(t)
+	tabs := []tab{r.open(t, position), r.open(t, position), r.openAt(t, position, "/other")}
+	r.save(t, "index.md", "new <home>")
+	for i, words := range []string{"new <home>", "new <home>", "other"} {
+		u := tabs[i].receives(t, "content", func(u update) bool { return u.Content })
+		want := fmt.Sprintf(`<html><body>%s%s</body></html>`, words, clientTag(u.Position))
+		if wantPage := []string{"/", "/", "/other"}[i]; u.Page != wantPage || u.HTML != want || u.Missing {
+			t.Errorf("tab %d received %+v, want %s at %s", i, u, want, wantPage)
+		}
+	}
+	if _, body := r.get(t, "/other"); !strings.Contains(body, "other") {
+		t.Errorf("got %s", body)
+	}
+	if made := r.made.Load(); made != 2 {
+		t.Errorf("%d pages were made, want the 2 that are open", made)
+	}
+}
+
+func TestAReloadFindsItsPageMade(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	r.save(t, "app.js", "new js")
+	if u := tab.receives(t, "scripts", func(u update) bool { return u.Reload }); u.HTML != "" || u.Missing {
+		t.Errorf("got %+v", u)
+	}
+	for r.made.Load() == 0 { // it is made before anybody asks
+		time.Sleep(time.Millisecond)
+	}
+	r.get(t, "/")
+	if made := r.made.Load(); made != 1 {
+		t.Errorf("the page was made %d times", made)
+	}
+}
+
+func TestAPageIsToldThatItsAddressLeadsNowhere(t *testing.T) {
+	files := map[string]string{"index.md": "home", "old.md": "old", "app.js": "js"}
+	for _, test := range []struct {
+		name, redirects string
+		missing         bool
+	}{
+		{"nothing is there", "", true},
+		{"a redirect is there", "/old / 301\n", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := start(t, files, nil)
+			_, position := r.ready(t)
+			tab := r.openAt(t, position, "/old")
+			if test.redirects != "" {
+				r.save(t, "_redirects", test.redirects)
+			}
+			if err := os.Remove(filepath.Join(r.root, "content", "old.md")); err != nil {
+				t.Fatal(err)
+			}
+			u := tab.receives(t, "the end", func(u update) bool { return (u.Content || u.Reload) && u.HTML == "" })
+			if u.Missing != test.missing {
+				t.Errorf("got %+v", u)
+			}
+		})
 	}
 }
 

@@ -1,15 +1,20 @@
 package dev
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
+	"net/url"
 	"path"
 	"strconv"
 	"strings"
 	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/host"
 )
 
 // position names a version of the site that this server served. A page carries the
@@ -24,6 +29,11 @@ type update struct {
 	// Styles are the addresses of the style sheets, when they are to be swapped.
 	Styles   []string  `json:"styles,omitempty"`
 	Problems diag.List `json:"problems"`
+	// Page is the address that the page has named, HTML its new document when its content
+	// is to be renewed. Missing says that nothing is at the address any more.
+	Page    string `json:"page"`
+	HTML    string `json:"html,omitempty"`
+	Missing bool   `json:"missing,omitempty"`
 }
 
 // updateSince returns the update for a page at a position. A page of another server is
@@ -50,6 +60,49 @@ func (s *server) updateSince(position string) update {
 	}
 	return u
 }
+
+// addPage adds what has become of the page at an address, so that the browser need not ask.
+func (s *server) addPage(ctx context.Context, u *update, address string) {
+	u.Page = address
+	s.mu.Lock()
+	site, handler := s.site, s.handler
+	s.mu.Unlock()
+	at, err := url.ParseRequestURI(address)
+	if err != nil || site == nil || !u.Reload && !u.Content {
+		return
+	}
+	file, ok := host.Locate(site, at.Path)
+	if !ok {
+		u.Missing = answers(handler, at) == http.StatusNotFound
+		return
+	}
+	// Rendering goes on when the page is left: a renderer that is interrupted has to be replaced.
+	ctx = context.WithoutCancel(ctx)
+	if u.Reload {
+		go site.Read(ctx, file) // the browser is about to ask for it
+		return
+	}
+	if data, found, diags, err := site.Read(ctx, file); found && err == nil && !diags.HasErrors() {
+		u.HTML = string(data)
+	}
+}
+
+// answers returns the status with which a handler answers for an address.
+func answers(handler http.Handler, address *url.URL) int {
+	w := &statusWriter{header: http.Header{}, status: http.StatusOK}
+	handler.ServeHTTP(w, &http.Request{Method: http.MethodHead, URL: address, Header: http.Header{}})
+	return w.status
+}
+
+// statusWriter keeps nothing of an answer but its status.
+type statusWriter struct {
+	header http.Header
+	status int
+}
+
+func (w *statusWriter) Header() http.Header         { return w.header }
+func (w *statusWriter) Write(b []byte) (int, error) { return len(b), nil }
+func (w *statusWriter) WriteHeader(status int)      { w.status = status }
 
 // notify makes all subscribers look for an update.
 func (s *server) notify() {
@@ -79,8 +132,8 @@ func (s *server) subscribe() (subscriber chan struct{}, unsubscribe func()) {
 // was lost is noticed.
 const heartbeat = 20 * time.Second
 
-// serveEvents streams updates to a page as server-sent events, from the position that
-// the page names.
+// serveEvents streams updates to a page as server-sent events, from the position and for the
+// address that the page names.
 func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	changed, unsubscribe := s.subscribe()
 	defer unsubscribe()
@@ -90,18 +143,15 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 
-	position := r.URL.Query().Get("since")
+	position, page := r.URL.Query().Get("since"), r.URL.Query().Get("page")
 	// After a lost connection the browser names the last event it has got.
 	if last := r.Header.Get("Last-Event-ID"); last != "" {
 		position = last
 	}
 	for {
 		u := s.updateSince(position)
-		data, err := json.Marshal(u)
-		if err != nil {
-			panic("dev: update: " + err.Error())
-		}
-		if _, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, data); err != nil || stream.Flush() != nil {
+		s.addPage(r.Context(), &u, page)
+		if err := writeUpdate(w, u); err != nil || stream.Flush() != nil {
 			return
 		}
 		position = u.Position
@@ -112,4 +162,16 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 		case <-beat.C:
 		}
 	}
+}
+
+// writeUpdate writes an update as a server-sent event.
+func writeUpdate(w io.Writer, u update) error {
+	var data bytes.Buffer
+	encoder := json.NewEncoder(&data)
+	encoder.SetEscapeHTML(false) // a document is full of what it would escape
+	if err := encoder.Encode(u); err != nil {
+		panic("dev: update: " + err.Error())
+	}
+	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n", u.Position, data.Bytes()) // which ends its line
+	return err
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"net/http"
 	"path"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -60,10 +61,14 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 	var held planResult
 	var hold <-chan time.Time // nil unless a result is held
 	planned, stop := s.plan(ctx)
+	collection := time.AfterFunc(collectionDelay, runtime.GC)
+	collection.Stop() // until there is a plan
+	defer collection.Stop()
 	for {
 		select {
 		case batch, more := <-changes:
 			stop()
+			collection.Stop()
 			hold = nil
 			if planned != nil {
 				<-planned // plans must not overlap
@@ -85,12 +90,21 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 			}
 			s.publish(out, changed)
 			changed = nil
+			collection.Reset(collectionDelay)
 		case <-hold:
 			s.publish(held, changed)
 			changed, hold = nil, nil
 		}
 	}
 }
+
+// collectionDelay is how long after a plan its garbage is collected, when nobody waits: a
+// collection beside a plan of many pages takes as long as the plan.
+const collectionDelay = 250 * time.Millisecond
+
+// settling is how long after a plan was begun nothing may change for its site to be shown. An
+// editor may take longer to save than the moment after which planning begins.
+const settling = 8 * time.Millisecond
 
 // passingDelay is how long a result that may pass is held. A file that is saved by way of a
 // backup, renamed or switched to another branch is missing or half written for a moment.
@@ -113,9 +127,14 @@ func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFun
 	ctx, stop := context.WithCancel(ctx)
 	done := make(chan planResult, 1)
 	go func() {
-		start := time.Now()
+		start, settled := time.Now(), time.After(settling)
 		set, diags := s.opts.Plan(ctx)
-		done <- planResult{set, diags, time.Since(start)}
+		took := time.Since(start)
+		select {
+		case <-settled:
+		case <-ctx.Done():
+		}
+		done <- planResult{set, diags, took}
 	}()
 	return done, stop
 }

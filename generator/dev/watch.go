@@ -17,8 +17,9 @@ import (
 
 const (
 	// quiet is how long nothing may happen before changes are handed on: editors
-	// save in several steps, which follow each other within a millisecond or two.
-	quiet = 10 * time.Millisecond
+	// save in several steps, most of which follow each other at once. What comes later
+	// makes another plan, before the first is shown.
+	quiet = 3 * time.Millisecond
 	// longestWait is how long changes are held back while more keep coming.
 	longestWait = 300 * time.Millisecond
 )

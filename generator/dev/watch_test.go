@@ -155,7 +155,7 @@ func TestABatchIsHandedOnThoughChangesKeepComing(t *testing.T) {
 			defer close(names)
 			for time.Since(start) < 10*longestWait {
 				names <- []string{"content/busy.md"}
-				time.Sleep(quiet / 3)
+				time.Sleep(quiet * 2 / 7) // which never ends with the longest wait
 			}
 		}()
 		<-batches
