@@ -3,7 +3,7 @@
 //
 // A change on disk makes a new plan of the whole site; the cache makes that fast. A plan
 // without errors replaces the served one, and open pages are told what kind of change it
-// was: new styles are swapped in, new content is fetched and rendered in place, new
+// was: new styles are swapped in, new content comes along and is rendered in place, new
 // scripts reload the page. A plan with errors changes nothing but shows them, over the
 // page and in the terminal, until they are fixed.
 //
