@@ -26,13 +26,13 @@ var workerScript string
 const Package = "node_modules/sharp/package.json"
 
 // defaultLimit is how long one task may take, the start of Node included.
-const defaultLimit = time.Minute
+var defaultLimit = node.Limit{Computing: 2 * time.Minute, Wall: 10 * time.Minute}
 
 // Pool is a number of Node processes, each started when it is needed. It may be used by
 // many goroutines.
 type Pool struct {
 	program node.Program
-	limit   time.Duration
+	limit   node.Limit
 	slots   chan struct{}
 
 	mu   sync.Mutex
