@@ -14,8 +14,11 @@ export const program = join(
   process.platform === 'win32' ? 'nightlight.exe' : 'nightlight',
 );
 
-/** What compiles it. */
-export const compile = ['go', 'build', '-o', program, './cmd/nightlight'];
+/** Without the folder's name in what is compiled, every copy of the repository shares it. */
+export const goFlags = ['-trimpath', '-buildvcs=false'];
+
+/** What compiles the program. */
+export const compile = ['go', 'build', ...goFlags, '-o', program, './cmd/nightlight'];
 
 /** Compiles the program, unless it is there as its sources say. */
 export function compileProgram() {

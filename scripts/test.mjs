@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute } from './computing.mjs';
-import { compile, program } from './program.mjs';
+import { compile, goFlags, program } from './program.mjs';
 import { began, ended } from './progress.mjs';
 
 /**
@@ -258,8 +258,7 @@ const environment = {
   // The tests of Go are short programs: collecting garbage less often saves a tenth of their time.
   GOGC: '400',
   ...process.env,
-  // Without the folder's name in what is compiled, every copy of the repository shares it.
-  GOFLAGS: `${process.env.GOFLAGS ?? ''} -trimpath -buildvcs=false`.trim(),
+  GOFLAGS: [process.env.GOFLAGS, ...goFlags].join(' ').trim(),
   NO_COLOR: '1',
 };
 
