@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_MS } from './scripts/patience.mjs';
 
 export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
-    // A slow machine is not a failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
     restoreMocks: true,
     unstubGlobals: true,
     // A class name is its own name, so that a test may look for one.

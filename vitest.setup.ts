@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { EVENT_MS } from './scripts/patience.mjs';
 
-// A slow machine is not a failure.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: EVENT_MS });
 
 /**
  * Console errors and warnings fail a test, unless it expects them and spies on the

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEST_MS } from '../scripts/patience.mjs';
 import { startDevServer, type DevServer } from './dev-server';
 import { expect, openAsMember, test as base } from './fixtures';
 
@@ -9,7 +10,7 @@ const test = base.extend<object, { dev: DevServer }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
 });

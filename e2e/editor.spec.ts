@@ -1,6 +1,7 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { LONG_TEST_MS, TEST_MS } from '../scripts/patience.mjs';
 import { expect, test as base } from './fixtures';
 import { copySite, type Served, type SiteCopy } from './site-copy';
 
@@ -17,7 +18,7 @@ const test = base.extend<object, { site: SiteCopy; server: Served }>({
       await use(site);
       await site.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   server: [
     async ({ site }, use) => {
@@ -51,7 +52,7 @@ const sample: Edited[] = [
 const everyFile = process.env.EDITOR_FILES === 'all';
 
 test('the editor changes what was edited and nothing else', async ({ page, site, pageErrors }) => {
-  if (everyFile) test.setTimeout(1_200_000);
+  if (everyFile) test.setTimeout(LONG_TEST_MS);
   pageErrors.allow(/^console\.(info|debug)/);
   pageErrors.allow(/githubstatus\.com/); // its policy lets the editor ask GitHub's files alone
   await page.emulateMedia({ reducedMotion: 'reduce' });

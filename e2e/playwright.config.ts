@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/machine.mjs';
+import { EVENT_MS, TEST_MS } from '../scripts/patience.mjs';
+import { compile, program } from '../scripts/program.mjs';
 
 const port = Number(process.env.PREVIEW_PORT ?? 4399);
 const executablePath = findBrowser();
@@ -9,9 +11,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // A slow machine is not a failure.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: TEST_MS,
+  expect: { timeout: EVENT_MS },
   fullyParallel: true,
   workers: availableParallelism() + 1, // pages wait for frames and timers
   // A second try records a trace. The run fails all the same: what passes then is flaky.
@@ -41,10 +42,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `go run ./cmd/nightlight preview --port ${port}`,
+    command: `${compile.join(' ')} && "${program}" preview --port ${port}`,
     cwd: '..',
     url: `http://localhost:${port}/`,
-    timeout: 180_000,
+    timeout: TEST_MS,
     reuseExistingServer: !process.env.CI,
   },
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEST_MS } from '../scripts/patience.mjs';
 import { expect, hydrated, logIn, membersBodyShown, test as base } from './fixtures';
 import { ivy, rose, sealedSite, type SealedSite } from './sealed-site';
 import type { Served } from './site-copy';
@@ -10,7 +11,7 @@ const test = base.extend<object, { site: SealedSite; server: Served }>({
       await use(site);
       await site.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   server: [
     async ({ site }, use) => {
@@ -117,14 +118,14 @@ test('a new password shuts old sessions out, in words, and removes what they hav
   await open('/member-dashboard');
   await page.getByText('Save the library on this phone').click();
   await page.getByRole('button', { name: 'Save the library' }).click();
-  await expect(page.getByText('Saved on this phone')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
   const before = await savedVersion(page);
 
   site.deploy(ivy);
   // The saved library opens whole, with the old key, until all of the new one is there.
   await open('/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect.poll(() => savedVersion(page), { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => savedVersion(page)).not.toBe(before);
   await open('/safe-sleep');
   await expect(page.getByText(again)).toBeVisible();
   await expect.poll(() => savedVersion(page)).toBeUndefined();

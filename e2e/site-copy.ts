@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileProgram } from '../scripts/program.mjs';
 
 const repository = join(import.meta.dirname, '..');
-const windows = process.platform === 'win32';
 
 /** What a site is made of. */
 const parts = [
@@ -51,9 +51,7 @@ export async function copySite(): Promise<SiteCopy> {
   }
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
 
-  // Built first: a signal to `go run` would not reach the server.
-  const program = join(root, windows ? 'nightlight.exe' : 'nightlight');
-  execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
+  const program = compileProgram(); // a signal to `go run` would not reach the server
   return {
     root,
     run: (args, input = '') =>

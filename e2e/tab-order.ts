@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
@@ -28,12 +28,14 @@ declare const window: Window & {
 };
 
 /**
- * Presses Tab until the last control of the page has the focus. Returns each step that
+ * Presses Tab from the top of a page until the last control of the page has the focus. Returns each step that
  * skips a control or goes back, shows no focus ring or one that hardly differs from what it
  * stands on (WCAG 1.4.11), or lands on a control that something covers.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  // Where the page was scrolled before, the bar learns in a later frame that it is at its top.
+  await expect(page.locator('[data-up]:not([hidden])')).toHaveCount(0);
   await page.evaluate(recordFocus, TAB_STOPS);
   for (let previous = -1; ;) {
     const readings = await pressTab(page, previous);

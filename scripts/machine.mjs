@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { TEST_MS } from './patience.mjs';
 
 /** Debian's package of Chromium without a window, and its program. */
 const headlessShell = 'chromium-headless-shell';
@@ -111,7 +112,7 @@ function installFromDebian(name) {
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 180_000,
+    timeout: TEST_MS,
   };
   const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
   spawnSync('apt-get', [...apt, 'update'], options);

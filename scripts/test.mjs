@@ -6,13 +6,16 @@
 //
 // Steps run side by side, as many as there are processors, the longest first. A step that
 // uses every processor by itself runs alone, after the others. The output of what fails is
-// printed at the end.
+// printed at the end. What each step costs and why stands in docs/testing.md.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execute } from './computing.mjs';
+import { compile, goFlags, program } from './program.mjs';
+import { began, ended } from './progress.mjs';
 
 /**
  * @typedef {object} Step
@@ -26,8 +29,6 @@ import { parseArgs } from 'node:util';
  * @property {() => string | undefined} [skip] why it cannot run here
  */
 
-const scratch = mkdtempSync(join(tmpdir(), 'nightlight-'));
-const platforms = ['linux', 'darwin', 'windows'];
 /** The packages with goroutines of their own: their tests run under the race detector. */
 const concurrent = [
   './generator',
@@ -37,8 +38,8 @@ const concurrent = [
 ];
 /** The race detector slows down what it watches; esbuild's own goroutines are not ours to watch. */
 const notWatched = '-gcflags=github.com/evanw/esbuild/...=-race=false';
-/** go vet is a step of its own. */
-const withoutVet = ['-vet=off'];
+/** go vet is a step of its own. A package's tests may take an hour, and a test that hangs ends before. */
+const goTest = ['go', 'test', '-vet=off', '-timeout=1h'];
 const hasCCompiler = has('gcc') || has('clang');
 
 /** @type {Step[]} */
@@ -56,15 +57,21 @@ const steps = [
     fetches: true,
   },
   {
+    name: 'program',
+    group: 'site',
+    commands: [compile],
+    needs: ['npm packages'], // in whose folder it is
+  },
+  {
     name: 'build',
     group: 'site',
-    commands: [['go', 'run', './cmd/nightlight', 'build', '--quiet']],
-    needs: ['npm packages'],
+    commands: [[program, 'build', '--quiet']],
+    needs: ['program'],
   },
   {
     name: 'go race',
     group: 'go',
-    commands: [['go', 'test', '-race', notWatched, ...withoutVet, ...concurrent]],
+    commands: [[...goTest, '-race', notWatched, ...concurrent]],
     skip: () => (hasCCompiler ? undefined : 'the race detector needs a C compiler'),
     needs: ['npm packages'],
   },
@@ -72,12 +79,15 @@ const steps = [
     name: 'go test',
     group: 'go',
     // What the race detector runs need not run twice.
-    commands: () => [
-      ['go', 'test', ...withoutVet, ...(hasCCompiler ? otherPackages() : ['./...'])],
-    ],
-    needs: ['npm packages'],
+    commands: () => [[...goTest, ...(hasCCompiler ? otherPackages() : ['./...'])]],
+    needs: ['program'], // so that nothing is compiled by two steps at once
   },
-  { name: 'staticcheck', group: 'go', commands: [['go', 'tool', 'staticcheck', './...']] },
+  {
+    name: 'staticcheck',
+    group: 'go',
+    commands: [['go', 'tool', 'staticcheck', './...']],
+    needs: ['program'],
+  },
   {
     name: 'components',
     group: 'web',
@@ -89,18 +99,6 @@ const steps = [
     group: 'site',
     commands: [['vitest/vitest.mjs', 'run', '--project=finished-files']],
     needs: ['build'],
-  },
-  {
-    name: 'platforms',
-    group: 'go',
-    commands: platforms.map((os) => [
-      `GOOS=${os}`,
-      'go',
-      'build',
-      '-o',
-      join(scratch, os),
-      './cmd/nightlight',
-    ]),
   },
   {
     name: 'trials',
@@ -126,8 +124,13 @@ const steps = [
     commands: [['typescript/bin/tsc', '--project', '.']],
     needs: ['npm packages'],
   },
-  { name: 'generated', group: 'types', commands: [['go', 'test', './generator/schema/...']] },
-  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']] },
+  {
+    name: 'generated',
+    group: 'types',
+    commands: [[...goTest, './generator/schema/...']],
+    needs: ['program'],
+  },
+  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']], needs: ['program'] },
   { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
   { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
   {
@@ -139,7 +142,15 @@ const steps = [
   },
 ];
 
-/** @typedef {{ step: Step, state: 'passed' | 'failed' | 'skipped', seconds: number, output: string }} Result */
+/**
+ * @typedef {object} Result
+ * @property {Step} step
+ * @property {'passed' | 'failed' | 'skipped'} state
+ * @property {number} seconds
+ * @property {number} computing of all its processes, in seconds
+ * @property {number} compiling in seconds, a part of computing
+ * @property {string} output
+ */
 
 /** @type {Map<string, Result>} */
 const results = new Map();
@@ -149,22 +160,18 @@ const running = new Map();
 
 async function main() {
   const chosen = choose();
-  try {
-    const fetching = chosen.filter((step) => step.fetches);
-    await Promise.all([
-      runAll(fetching, fetching.length),
-      runAll(
-        chosen.filter((step) => !step.alone && !step.fetches),
-        availableParallelism(),
-      ),
-    ]);
-    await runAll(
-      chosen.filter((step) => step.alone),
-      1,
-    );
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  const fetching = chosen.filter((step) => step.fetches);
+  await Promise.all([
+    runAll(fetching, fetching.length),
+    runAll(
+      chosen.filter((step) => !step.alone && !step.fetches),
+      availableParallelism(),
+    ),
+  ]);
+  await runAll(
+    chosen.filter((step) => step.alone),
+    1,
+  );
   return report();
 }
 
@@ -197,9 +204,10 @@ function choose() {
 async function runAll(queue, width) {
   const waiting = [...queue];
   const start = async (/** @type {Step} */ step) => {
+    began(step.name);
     const result = await run(step);
     results.set(step.name, result);
-    console.log(row(result));
+    ended(step.name, row(result));
   };
   const isReady = (/** @type {Step} */ { needs = [] }) => needs.every((name) => results.has(name));
   const lane = async () => {
@@ -226,45 +234,33 @@ async function runAll(queue, width) {
 async function run(step) {
   const failed = step.needs?.find((name) => results.get(name)?.state !== 'passed');
   const why = failed ? `${failed} did not pass` : step.skip?.();
-  if (why) return { step, state: 'skipped', seconds: 0, output: why };
+  const spent = { seconds: 0, computing: 0, compiling: 0 };
+  if (why) return { step, state: 'skipped', ...spent, output: why };
   const start = performance.now();
   let output = '';
   let passed = true;
   const commands = typeof step.commands === 'function' ? step.commands() : step.commands;
-  for (const command of commands) {
-    const { status, text } = await execute(command);
-    output += text;
-    passed &&= status === 0 && !(step.quiet && text !== '');
+  for (const [name = '', ...args] of commands) {
+    // A program of npm is run by this Node, which needs no shell on any system.
+    const isOfNpm = existsSync(join('node_modules', name)) && name.includes('/');
+    const command = isOfNpm ? [process.execPath, join('node_modules', name)] : [name];
+    const outcome = await execute(command[0] ?? '', [...command.slice(1), ...args], environment);
+    output += outcome.text;
+    passed &&= outcome.status === 0 && !(step.quiet && outcome.text !== '');
+    spent.computing += outcome.computing;
+    spent.compiling += outcome.compiling;
   }
-  const seconds = (performance.now() - start) / 1000;
-  return { step, state: passed ? 'passed' : 'failed', seconds, output };
+  spent.seconds = (performance.now() - start) / 1000;
+  return { step, state: passed ? 'passed' : 'failed', ...spent, output };
 }
 
-/**
- * Runs a command, which may begin with a variable of the environment.
- *
- * @param {string[]} command
- * @returns {Promise<{ status: number | null, text: string }>}
- */
-function execute(command) {
+const environment = {
   // The tests of Go are short programs: collecting garbage less often saves a tenth of their time.
-  const env = { GOGC: '400', ...process.env, NO_COLOR: '1' };
-  const assigned = command[0]?.split('=') ?? [];
-  const [program = '', ...args] = assigned.length === 2 ? command.slice(1) : command;
-  if (assigned.length === 2)
-    Object.assign(env, { [`${assigned[0]}`]: assigned[1], CGO_ENABLED: '0' });
-
-  // A program of npm is run by this Node, which needs no shell on any system.
-  const child = program.includes('/')
-    ? spawn(process.execPath, [join('node_modules', program), ...args], { env })
-    : spawn(program, args, { env });
-  return new Promise((resolve) => {
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
-    child.on('error', (error) => resolve({ status: 1, text: `${program}: ${error.message}\n` }));
-    child.on('close', (status) => resolve({ status, text }));
-  });
-}
+  GOGC: '400',
+  ...process.env,
+  GOFLAGS: [process.env.GOFLAGS, ...goFlags].join(' ').trim(),
+  NO_COLOR: '1',
+};
 
 /** The packages whose tests the race detector does not run. */
 function otherPackages() {
@@ -272,8 +268,8 @@ function otherPackages() {
     execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
       .trim()
       .split('\n');
-  const raced = new Set(list(concurrent));
-  return list(['./...']).filter((name) => !raced.has(name));
+  const elsewhere = new Set(list([...concurrent, './generator/schema/...']));
+  return list(['./...']).filter((name) => !elsewhere.has(name));
 }
 
 /** @param {string} program */
@@ -284,16 +280,26 @@ function has(program) {
 }
 
 /** @param {Result} result */
-function row({ step, state, seconds, output }) {
-  const note = state === 'skipped' ? output : `${seconds.toFixed(1).padStart(6)} s`;
+function row({ step, state, seconds, computing, compiling, output }) {
+  const costs = [seconds, computing, compiling].map(inSeconds).join(' ');
+  const note = state === 'skipped' ? output : costs;
   return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(14)} ${note}`;
+}
+
+/** A column of the table. @param {number} seconds */
+function inSeconds(seconds) {
+  return (Number.isNaN(seconds) ? '–' : `${seconds.toFixed(1)} s`).padStart(9);
 }
 
 function report() {
   const all = steps.flatMap((step) => results.get(step.name) ?? []);
   const count = (/** @type {Result['state']} */ state) =>
     all.filter((r) => r.state === state).length;
-  console.log(`\n${all.map(row).join('\n')}`);
+  const titles = ['lasted', 'computing', 'compiling'].map((title) => title.padStart(9)).join(' ');
+  console.log(`\n${' '.repeat(17)}${titles}\n${all.map(row).join('\n')}`);
+  const sum = (/** @type {'computing' | 'compiling'} */ cost) =>
+    inSeconds(all.reduce((total, result) => total + result[cost], 0));
+  console.log(`${' '.repeat(27)}${sum('computing')} ${sum('compiling')}  in all`);
   for (const { step, state, output } of all) {
     if (state === 'failed') console.log(`\n──── ${step.name} failed ────\n${output.trimEnd()}`);
   }

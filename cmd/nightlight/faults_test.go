@@ -22,6 +22,7 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/shipped"
 	"nightlight/generator/site"
+	"nightlight/generator/sitetest/await"
 )
 
 var long = flag.Bool("long", false, "try all faults and mutations of the content, and build after each")
@@ -207,13 +208,7 @@ func (s *spoilt) problems(file, text string) diag.List {
 		}})
 		done <- append(diags, more...)
 	}()
-	select {
-	case diags := <-done:
-		return diags.Sorted()
-	case <-time.After(time.Minute):
-		s.t.Fatalf("%s hangs", file)
-		return nil
-	}
+	return await.Value(s.t, done, "the problems of "+file).Sorted()
 }
 
 // check reports problems without a place and corrections that correct nothing.

@@ -11,7 +11,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
+
+	"nightlight/generator/sitetest/await"
 )
 
 // screen is a terminal that may be read while a command runs.
@@ -63,11 +64,7 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 	done := make(chan error, 1)
 	go func() { done <- previewRun(ctx, opts) }()
 
-	select {
-	case <-out.first:
-	case <-time.After(10 * time.Second):
-		t.Fatal("nothing is said")
-	}
+	await.Value(t, out.first, "the address")
 	base := regexp.MustCompile(`http://localhost:\d+`).FindString(out.String())
 	response, err := http.Get(base + "/nowhere")
 	if err != nil {
@@ -79,7 +76,7 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 		t.Errorf("got %s %q (%v)", response.Status, body, err)
 	}
 	cancel()
-	if err := <-done; err != nil {
+	if err := await.Value(t, done, "the end of preview"); err != nil {
 		t.Errorf("preview ended with %v", err)
 	}
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { playLoop } from '../lib/sound';
@@ -63,5 +63,5 @@ it('The sample stops when its page is left', async () => {
   const { unmount } = render(view);
   await userEvent.click(button());
   unmount();
-  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPages, keepPage, loadMemberBody, loadPage } from './page-loader';
 import type { PageData } from './page-data';
@@ -183,14 +184,14 @@ describe('the style sheet of another template', () => {
     serve({ '/naps': file('/naps', { head }), '/nights': file('/nights', { head }) });
 
     const first = loadPage('/naps');
-    await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+    await waitFor(() => expect(sheets()).toHaveLength(1));
     sheets()[0]!.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('guide.css');
     expect(sheets()).toHaveLength(0);
 
     const second = loadPage('/naps');
     const third = loadPage('/nights');
-    await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+    await waitFor(() => expect(sheets()).toHaveLength(1));
     arrives(sheets()[0]!);
     expect((await second).style).toBe('/guide.css');
     expect(sheets()[0]!.sheet?.disabled).toBe(true);

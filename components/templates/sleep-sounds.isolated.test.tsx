@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../lib/page';
@@ -61,9 +61,9 @@ describe('The sound', () => {
     const timer = screen.getByRole('combobox', { name: page.content.timer.label });
     const [minutes = 0] = page.content.timer.minutes;
     await press('Play the wind');
-    await vi.waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(undefined));
+    await waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(undefined));
     await userEvent.selectOptions(timer, String(minutes));
-    await vi.waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(minutes));
+    await waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(minutes));
     const [, , onEnd] = vi.mocked(playLoop).mock.calls[0]!;
     act(onEnd);
     expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('The sound', () => {
     const { unmount } = show();
     await press('Play the wind');
     unmount();
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
   });
 
   it('plays once, however fast the presses follow one another', async () => {

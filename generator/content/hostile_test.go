@@ -4,13 +4,12 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"nightlight/generator/content"
+	"nightlight/generator/sitetest/work"
 )
 
-// What grows with the square of the text takes sixteen times as long for four times as
-// much. Both are measured side by side, and again before anything is reported.
+// What grows with the square of the text takes sixteen times the work for four times as much.
 func TestWorkGrowsWithHostileTexts(t *testing.T) {
 	const whole = "---\ntitle: A\ndescription: Bread that nobody has baked, for a test of texts that are far too large.\nlead: B\nbaked: 2025-06-11\n---\n"
 	body := func(unit string) func(n int) fstest.MapFS {
@@ -51,20 +50,8 @@ func TestWorkGrowsWithHostileTexts(t *testing.T) {
 		}},
 	} {
 		t.Run(text.name, func(t *testing.T) {
-			took := func(n int) time.Duration {
-				start := time.Now()
-				content.Load(t.Context(), options(text.files(n)))
-				return time.Since(start)
-			}
-			took(text.times / 4) // what is made once
-			var small, large time.Duration
-			grows := true
-			for try := 0; grows && try < 3; try++ {
-				small, large = took(text.times/4), took(text.times)
-				grows = large > 10*small+50*time.Millisecond
-			}
-			if grows {
-				t.Errorf("four times the text takes %v instead of %v", large, small)
+			if work.Grows(text.times, 10, func(n int) { content.Load(t.Context(), options(text.files(n))) }) {
+				t.Error("four times the text takes ten times the work")
 			}
 		})
 	}

@@ -20,6 +20,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/host"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/await"
 )
 
 // buffer is a terminal that may be read while it is written.
@@ -140,13 +141,8 @@ func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, d
 	}()
 	t.Cleanup(func() {
 		cancel()
-		select {
-		case err := <-done:
-			if err != nil {
-				t.Errorf("Serve ended with %v", err)
-			}
-		case <-time.After(testTimeout):
-			t.Error("Serve does not end")
+		if err := await.Value(t, done, "the end of Serve"); err != nil {
+			t.Errorf("Serve ended with %v", err)
 		}
 	})
 	return r
@@ -205,15 +201,9 @@ func (r *running) openAt(t *testing.T, since, page string) tab {
 // receives waits for an update that fits.
 func (o tab) receives(t *testing.T, what string, fits func(update) bool) update {
 	t.Helper()
-	timeout := time.After(testTimeout)
 	for {
-		select {
-		case u := <-o.updates:
-			if fits(u) {
-				return u
-			}
-		case <-timeout:
-			t.Fatalf("no update of %s", what)
+		if u := await.Value(t, o.updates, "an update of "+what); fits(u) {
+			return u
 		}
 	}
 }
@@ -433,11 +423,7 @@ func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
 	tab, _ := r.ready(t)
 	hold.Store(true)
 	r.save(t, "index.md", "first")
-	select {
-	case <-started:
-	case <-time.After(testTimeout):
-		t.Fatal("no plan was started")
-	}
+	await.Value(t, started, "a plan")
 	r.save(t, "index.md", "second")
 	tab.receives(t, "content", func(n update) bool { return n.Content })
 	if _, body := r.get(t, "/"); !strings.Contains(body, "second") {

@@ -10,27 +10,35 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"nightlight/generator/sitetest/await"
 )
 
-// listening runs a server with short limits that answers with the length of a request's
-// body, and returns its address.
-func listening(t *testing.T) string {
+// soon is a limit that a connection is to reach, whatever the machine does meanwhile.
+const soon = 50 * time.Millisecond
+
+// never are limits that none of the tests reaches: each shortens the one it is about.
+var never = limits{header: await.Limit, body: await.Limit, idle: await.Limit, headerBytes: 4 << 10}
+
+// listening runs a server that answers with the length of a request's body, and returns its
+// address.
+func listening(t *testing.T, l limits) string {
 	t.Helper()
-	l, err := Listen(0, false)
+	listener, err := Listen(0, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.limits = limits{header: 50 * time.Millisecond, body: 50 * time.Millisecond, idle: 50 * time.Millisecond, headerBytes: 4 << 10}
+	listener.limits = l
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error)
 	go func() {
-		ended <- l.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ended <- listener.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/stream" {
 				fmt.Fprint(w, "begun\n")
 				_ = http.NewResponseController(w).Flush()
 				select {
 				case <-r.Context().Done():
-				case <-time.After(4 * l.limits.body):
+				case <-time.After(4 * l.body):
 					fmt.Fprint(w, "whole\n")
 				}
 				return
@@ -45,7 +53,7 @@ func listening(t *testing.T) string {
 			t.Error(err)
 		}
 	})
-	return l.Addr().String()
+	return listener.Addr().String()
 }
 
 // send writes to a new connection and returns all that comes until the server closes it.
@@ -56,7 +64,7 @@ func send(t *testing.T, address, text string) string {
 		t.Fatal(err)
 	}
 	defer connection.Close()
-	_ = connection.SetDeadline(time.Now().Add(testTimeout)) // the test fails then
+	_ = connection.SetDeadline(time.Now().Add(await.Limit)) // the test fails then
 	if _, err := io.WriteString(connection, text); err != nil {
 		t.Fatal(err)
 	}
@@ -68,18 +76,22 @@ func send(t *testing.T, address, text string) string {
 }
 
 func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
-	address := listening(t)
-	for name, c := range map[string]struct{ sent, want string }{
-		"nothing":         {"", ""},
-		"half a head":     {"GET / HTTP/1.1\r\nHost: localhost\r\n", ""},
-		"a slow body":     {"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf", "i/o timeout"},
-		"an endless body": {"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n", "i/o timeout"},
-		"an idle one":     {"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "200 OK"},
-		"too many fields": {"GET / HTTP/1.1\r\nHost: localhost\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
+	header, body, idle := never, never, never
+	header.header, body.body, idle.idle = soon, soon, soon
+	for name, c := range map[string]struct {
+		limits     limits
+		sent, want string
+	}{
+		"nothing":         {header, "", ""},
+		"half a head":     {header, "GET / HTTP/1.1\r\nHost: localhost\r\n", ""},
+		"a slow body":     {body, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf", "i/o timeout"},
+		"an endless body": {body, "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n", "i/o timeout"},
+		"an idle one":     {idle, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "200 OK"},
+		"too many fields": {never, "GET / HTTP/1.1\r\nHost: localhost\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if answer := send(t, address, c.sent); !strings.Contains(answer, c.want) {
+			if answer := send(t, listening(t, c.limits), c.sent); !strings.Contains(answer, c.want) {
 				t.Errorf("got %q, want %q", answer, c.want)
 			}
 		})
@@ -87,7 +99,9 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 }
 
 func TestAStreamMayLastLongerThanABody(t *testing.T) {
-	response, err := http.Get("http://" + listening(t) + "/stream")
+	short := never
+	short.body = soon
+	response, err := http.Get("http://" + listening(t, short) + "/stream")
 	if err != nil {
 		t.Fatal(err)
 	}

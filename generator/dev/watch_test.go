@@ -11,10 +11,9 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
-)
 
-// testTimeout is how long a test waits for what should happen at once.
-const testTimeout = 10 * time.Second
+	"nightlight/generator/sitetest/await"
+)
 
 func put(t *testing.T, file, text string) {
 	t.Helper()
@@ -52,7 +51,6 @@ func (w watched) path(name string) string { return filepath.Join(w.root, filepat
 // and the folders that they are in.
 func (w watched) expect(t *testing.T, names ...string) {
 	t.Helper()
-	timeout := time.After(testTimeout)
 	var got []string
 	for _, name := range names {
 		w.saved[name] = true
@@ -61,20 +59,16 @@ func (w watched) expect(t *testing.T, names ...string) {
 		if !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(got, name) }) {
 			return
 		}
-		select {
-		case batch := <-w.changes:
-			if !slices.IsSorted(batch) {
-				t.Errorf("a batch is not sorted: %q", batch)
-			}
-			for _, name := range batch {
-				if !w.saved[name] {
-					t.Errorf("%s was reported, which has not changed", name)
-				}
-			}
-			got = append(got, batch...)
-		case <-timeout:
-			t.Fatalf("got only %q of %q", got, names)
+		batch := await.Value(t, w.changes, fmt.Sprintf("%q, after %q", names, got))
+		if !slices.IsSorted(batch) {
+			t.Errorf("a batch is not sorted: %q", batch)
 		}
+		for _, name := range batch {
+			if !w.saved[name] {
+				t.Errorf("%s was reported, which has not changed", name)
+			}
+		}
+		got = append(got, batch...)
 	}
 }
 

@@ -2,12 +2,11 @@ package markdown
 
 import (
 	"fmt"
-	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/sitetest/work"
 )
 
 func TestTooMuchIsReportedAtItsLine(t *testing.T) {
@@ -70,16 +69,6 @@ var units = []string{
 	":::table{name=\"wake-windows\"}\n", "|a|b|\n|-|-|\n|c|d|\n\n", "|`\\|`|b|\n|-|-|\n\n",
 }
 
-// allocated is how many bytes f allocates: a count of its work that does not depend
-// on the load of the machine.
-func allocated(f func()) uint64 {
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	f()
-	runtime.ReadMemStats(&after)
-	return after.TotalAlloc - before.TotalAlloc
-}
-
 // Four times the text may take seven times the work; what is quadratic takes sixteen.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	converter := New(Options{testResolver{}})
@@ -102,8 +91,8 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 			var small, large uint64
 			grows := true
 			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
-				small = allocated(func() { c.convert(c.text) })
-				large = allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
+				small = work.Allocated(func() { c.convert(c.text) })
+				large = work.Allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
 				grows = large > 7*small+100<<10
 			}
 			if grows {
@@ -117,11 +106,12 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 // Quotes look at what follows them; looking at all that follows took 20 seconds.
 func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 	for _, quote := range []string{"'", `"`, `"'`, "'a"} {
-		text := []byte(strings.Repeat(quote, 256<<10/len(quote)))
-		start := time.Now()
-		typeset(nil, text, 0, len(text))
-		if took := time.Since(start); took > 5*time.Second {
-			t.Errorf("%s: %v for 256 KiB", quote, took)
+		grows := work.Grows(256<<10, 10, func(n int) {
+			text := []byte(strings.Repeat(quote, n/len(quote)))
+			typeset(nil, text, 0, len(text))
+		})
+		if grows {
+			t.Errorf("%s: four times the text takes ten times the work", quote)
 		}
 	}
 }

@@ -36,9 +36,9 @@ type Program struct {
 	// Script calls answer, the function of connection.mjs. It finds packages from Folder.
 	Script string
 	Folder string
-	// Limit is how long the script may take for one message when nobody is left to end it.
-	// Only the renderer's script reads it.
-	Limit time.Duration
+	// Orphaned is how long the script may take for one message when nobody is left to end
+	// it. Only the renderer's script reads it.
+	Orphaned time.Duration
 }
 
 // Process is one Node process. It is used by one goroutine at a time.
@@ -77,7 +77,7 @@ func Start(p Program) (*Process, error) {
 		close(w.exited)
 	}()
 	err = w.SendJSON(map[string]any{
-		"port": listener.Addr().(*net.TCPAddr).Port, "token": w.token, "limit": p.Limit.Milliseconds(),
+		"port": listener.Addr().(*net.TCPAddr).Port, "token": w.token, "limit": p.Orphaned.Milliseconds(),
 	})
 	if err != nil {
 		w.Close()
@@ -108,19 +108,20 @@ func (w *Process) Send(message []byte) error {
 
 // Within ends the process when do takes longer than limit or than ctx, and says why the
 // process has ended. After an error the process is of no more use and must be closed.
-func (w *Process) Within(ctx context.Context, limit time.Duration, do func() error) error {
-	timed, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	stop := context.AfterFunc(timed, w.kill)
+func (w *Process) Within(ctx context.Context, limit Limit, do func() error) error {
+	limited, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	stop := context.AfterFunc(limited, w.kill)
 	defer stop()
+	go w.watch(limited, limit, cancel)
 	err := do()
 	switch {
 	case err == nil:
 		return nil
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case timed.Err() != nil:
-		return fmt.Errorf("it took longer than %s", limit)
+	case limited.Err() != nil:
+		return context.Cause(limited)
 	}
 	w.kill() // where the connection is of no use, the process is of none
 	<-w.exited
@@ -145,6 +146,10 @@ func (w *Process) Read() (kind byte, data []byte, err error) {
 	return head[0], data, err
 }
 
+// tokenLimit is how long who has connected may take to send the token. Node sends it at
+// once, though on a busy machine that can be much later.
+const tokenLimit = time.Minute
+
 // connect waits until Node has connected. Another program that happens to do so does not
 // know the token.
 func (w *Process) connect() error {
@@ -154,7 +159,7 @@ func (w *Process) connect() error {
 			return err
 		}
 		token := make([]byte, len(w.token))
-		_ = conn.SetReadDeadline(time.Now().Add(time.Second)) // Node sends it at once
+		_ = conn.SetReadDeadline(time.Now().Add(tokenLimit))
 		if _, err := io.ReadFull(conn, token); err != nil || string(token) != w.token {
 			_ = conn.Close()
 			continue

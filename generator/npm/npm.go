@@ -38,7 +38,7 @@ func FindNode() (string, diag.List) {
 
 // How long programs may take. A program that does not end is killed.
 const (
-	checkLimit   = 10 * time.Second
+	checkLimit   = 2 * time.Minute
 	installLimit = 10 * time.Minute
 	// outputDelay is how long to wait for the output of a killed program's children.
 	outputDelay = time.Second

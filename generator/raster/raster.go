@@ -26,7 +26,7 @@ var workerScript string
 const Package = "node_modules/sharp/package.json"
 
 // defaultLimit is how long one task may take, the start of Node included.
-const defaultLimit = time.Minute
+var defaultLimit = node.Limit{Computing: 2 * time.Minute, Wall: 10 * time.Minute}
 
 // tasksPerProcess is how many drawings justify the start of a further process: it takes as
 // long as to draw them. A photograph takes longer than that by itself.
@@ -36,7 +36,7 @@ const tasksPerProcess = 50
 // as there are processors. It may be used by many goroutines.
 type Pool struct {
 	program node.Program
-	limit   time.Duration
+	limit   node.Limit
 	// free are the processes that have nothing to do; nil for one that has yet to start.
 	free chan *node.Process
 

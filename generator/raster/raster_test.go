@@ -92,8 +92,8 @@ func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
 	pool := fakePool(t)
 	pool.expectGood(t, "good.jpg") // the process that hangs has started
 	hanging := pool.idle()
-	pool.limit = 100 * time.Millisecond
-	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms" {
+	pool.limit.Computing = 100 * time.Millisecond
+	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms of computing" {
 		t.Errorf("got %v", err)
 	}
 	<-hanging.Exited()

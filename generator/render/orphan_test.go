@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"nightlight/generator/sitetest/await"
 )
 
 // parentOf is set in the process that TestAWorkerEndsWithItsParent starts and kills; it
@@ -26,7 +28,7 @@ func TestParent(t *testing.T) {
 		t.Skip("it is run by TestAWorkerEndsWithItsParent")
 	}
 	r := newTestRenderer(t, "good", "hang")
-	r.pool.limits.batch = 4 * time.Second
+	r.pool.limits.wall = 4 * time.Second
 	if _, _, _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
 		t.Fatal(err)
 	}
@@ -64,12 +66,8 @@ func TestAWorkerEndsWithItsParent(t *testing.T) {
 			}
 			_ = parent.Process.Kill()
 			_ = parent.Wait()
-			for deadline := time.Now().Add(testTimeout); runs(worker); time.Sleep(10 * time.Millisecond) {
-				if time.Now().After(deadline) {
-					_ = syscall.Kill(worker, syscall.SIGKILL)
-					t.Fatal("the worker outlives its parent")
-				}
-			}
+			t.Cleanup(func() { _ = syscall.Kill(worker, syscall.SIGKILL) })
+			await.Until(t, "the worker has ended like its parent", func() bool { return !runs(worker) })
 		})
 	}
 }

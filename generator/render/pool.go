@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/node"
 )
 
 // batchPages are rendered for one message: the pipe's cost is spread over them.
@@ -25,12 +26,13 @@ const bundlesPerWorker = 20
 
 // limits are how long a worker may take before it counts as hung.
 type limits struct {
-	load, batch time.Duration
-	// page is for a page that is rendered alone.
-	page time.Duration
+	// These are of computing. page is for a page that is rendered alone.
+	load, batch, page time.Duration
+	// wall is how long each of them may last.
+	wall time.Duration
 }
 
-var defaultLimits = limits{load: 30 * time.Second, batch: 30 * time.Second, page: 10 * time.Second}
+var defaultLimits = limits{load: 30 * time.Second, batch: 30 * time.Second, page: 10 * time.Second, wall: 5 * time.Minute}
 
 // Pool is a number of Node processes that render pages, each started when it is needed. It
 // may be used by many goroutines; each call of render has one worker.
@@ -80,7 +82,7 @@ func (p *Pool) warm() {
 
 func (p *Pool) start() (*worker, error) {
 	// A little longer, so that it is this process that ends a batch as long as it is there.
-	return startWorker(p.node, p.limits.batch*5/4)
+	return startWorker(p.node, p.limits.wall*5/4)
 }
 
 // Load writes the bundle's server modules and has idle workers import them while the
@@ -221,7 +223,7 @@ func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.Ca
 
 // attempt renders on *w, started when it is nil, and leaves nil behind when
 // it is lost.
-func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
+func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, computing time.Duration) ([]result, error) {
 	if *w == nil {
 		started, err := p.start()
 		if err != nil {
@@ -229,7 +231,7 @@ func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [
 		}
 		*w = started
 	}
-	results, err := (*w).render(ctx, program, pages, p.limits.load, limit)
+	results, err := (*w).render(ctx, program, pages, node.Limit{Computing: p.limits.load, Wall: p.limits.wall}, node.Limit{Computing: computing, Wall: p.limits.wall})
 	if err != nil {
 		(*w).Close()
 		*w = nil

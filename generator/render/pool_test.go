@@ -16,6 +16,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/output"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/await"
 )
 
 // fakeBundle is a renderer whose behaviour the page's title chooses.
@@ -128,9 +129,9 @@ func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
 func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 	// Alone, so that a slow machine can take no other page for hung.
 	r := newTestRenderer(t, "hang")
-	r.pool.limits = limits{load: testTimeout, batch: time.Second, page: time.Second}
+	r.pool.limits = limits{load: await.Limit, batch: time.Second, page: time.Second, wall: await.Limit}
 	_, problems := produce(t, r)
-	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s."; problems != want {
+	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s of computing."; problems != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 }
@@ -181,17 +182,17 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name, source string
-		limit        time.Duration
+		limits       limits
 		want         string
 	}{
-		{"throws", "throw new TypeError('no sleep');", testTimeout, "TypeError: no sleep"},
-		{"ends the process", "process.exit(3);", testTimeout, "the Node process stopped (exit status 3)"},
-		{"never ends", "await new Promise(() => {});", time.Second, "it took longer than 1s"},
-		{"loops", "for (;;);", time.Second, "it took longer than 1s"},
+		{"throws", "throw new TypeError('no sleep');", defaultLimits, "TypeError: no sleep"},
+		{"ends the process", "process.exit(3);", defaultLimits, "the Node process stopped (exit status 3)"},
+		{"never ends", "await new Promise(() => {});", limits{load: await.Limit, wall: time.Second}, "it took longer than 1s"},
+		{"loops", "for (;;);", limits{load: time.Second, wall: await.Limit}, "it took longer than 1s of computing"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := newRendererOf(t, test.source, titles...)
-			r.pool.limits.load = test.limit
+			r.pool.limits = test.limits
 			files, problems := produce(t, r)
 			want := "components: The components cannot be loaded, so no page can be rendered: " + test.want
 			if problems != want || len(files) > 0 {
@@ -275,11 +276,7 @@ func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 			produce(t, r)
 		}
 	}
-	select {
-	case <-first.Exited():
-	case <-time.After(testTimeout):
-		t.Error("the first worker goes on")
-	}
+	await.Value(t, first.Exited(), "the end of the first worker")
 	if len(r.pool.idle) != 1 || r.pool.idle[0] == first {
 		t.Errorf("%d workers are idle, want a new one", len(r.pool.idle))
 	}
@@ -293,21 +290,12 @@ func TestNewCodeEndsTheRenderOfTheOld(t *testing.T) {
 		_, err := r.Produce(t.Context(), r.Paths(), func(string, []byte) error { return nil })
 		ended <- err
 	}()
-	for deadline := time.Now().Add(testTimeout); len(r.pool.slots) == 0; time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("the page is not rendered")
-		}
-	}
+	await.Until(t, "a worker has the page", func() bool { return len(r.pool.slots) > 0 })
 	if _, err := r.pool.Load(bundleOf(fakeBundle + "// edited")); err != nil {
 		t.Fatal(err)
 	}
-	select {
-	case err := <-ended:
-		if !errors.Is(err, errSuperseded) {
-			t.Errorf("ends with %v", err)
-		}
-	case <-time.After(defaultLimits.page):
-		t.Error("the loop goes on")
+	if err := await.Value(t, ended, "the end of the render"); !errors.Is(err, errSuperseded) {
+		t.Errorf("ends with %v", err)
 	}
 }
 
@@ -319,9 +307,6 @@ func TestACancelledRenderStops(t *testing.T) {
 		t.Errorf("err = %v, want context.Canceled", err)
 	}
 }
-
-// testTimeout is how long a test waits for what should happen at once.
-const testTimeout = 20 * time.Second
 
 // setOf makes a set of a renderer's pages.
 type setOf struct{ output.Set }

@@ -71,10 +71,10 @@ type program struct {
 	site []byte
 }
 
-// startWorker starts Node, which boots while the caller goes on. limit is how long a
+// startWorker starts Node, which boots while the caller goes on. orphaned is how long a
 // batch may take when nobody is left to end it.
-func startWorker(program string, limit time.Duration) (*worker, error) {
-	process, err := node.Start(node.Program{Node: program, Script: workerScript, Limit: limit})
+func startWorker(program string, orphaned time.Duration) (*worker, error) {
+	process, err := node.Start(node.Program{Node: program, Script: workerScript, Orphaned: orphaned})
 	if err != nil {
 		return nil, err
 	}
@@ -106,9 +106,9 @@ func (w *worker) request(message map[string]any, isBundle bool) error {
 
 // render loads a program and has a batch of pages rendered with it, in order. After an
 // error the worker is of no more use and must be closed.
-func (w *worker) render(ctx context.Context, p program, pages [][]byte, loadLimit, limit time.Duration) (results []result, err error) {
+func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading, limit node.Limit) (results []result, err error) {
 	var failed error
-	err = w.Within(ctx, loadLimit, func() error {
+	err = w.Within(ctx, loading, func() error {
 		failed, err = w.loaded(p)
 		return err
 	})

@@ -4,12 +4,10 @@
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { EVENT_MS } from '../patience.mjs';
 import { articleText, builtSite, edit, served } from './site.mjs';
 
 /** @typedef {{ position: string, content?: boolean, reload?: boolean, problems: object[] }} Update */
-
-/** How long something may take that happens at once on a machine with nothing else to do. */
-const patience = 60_000;
 
 /** The event stream of an open page. */
 export class Stream {
@@ -44,7 +42,7 @@ export class Stream {
 
   /** Waits until a condition holds, which is looked at after each update. */
   async until(/** @type {() => boolean | Promise<boolean>} */ holds) {
-    for (const end = performance.now() + patience; performance.now() < end;) {
+    for (const end = performance.now() + EVENT_MS; performance.now() < end;) {
       const seen = this.received;
       if (await holds()) return true;
       await new Promise((resolve) => {

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   build,
   built,
@@ -71,11 +72,8 @@ async function killAfter(
   /** @type {number} */ delay,
 ) {
   const over = ended(child);
-  let moment = awaited ? Infinity : performance.now() + delay;
-  while (child.exitCode === null && performance.now() < moment) {
-    await new Promise(setImmediate);
-    if (moment === Infinity && existsSync(awaited)) moment = performance.now() + delay;
-  }
+  while (awaited && child.exitCode === null && !existsSync(awaited)) await sleep(1);
+  await Promise.race([over, sleep(delay)]);
   child.kill('SIGKILL');
   await over;
 }
@@ -88,7 +86,7 @@ export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} 
     const state = i % 2 ? 'first' : 'second';
     edit(site, state);
     const one = ended(build(site));
-    await new Promise((resolve) => setTimeout(resolve, random.between(0, 600)));
+    await sleep(random.between(0, 600));
     const both = await Promise.all([one, ended(build(site))]);
     if (both.some(({ status }) => status !== 0)) console.error(both);
     judge(result, site, await wanted(state));

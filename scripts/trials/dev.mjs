@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENT_MS } from '../patience.mjs';
 import { Author, Stream } from './author.mjs';
 import { edit, outcome } from './site.mjs';
 
@@ -169,7 +170,8 @@ async function manyStreams(/** @type {Author} */ author, /** @type {number} */ t
   for (const stream of [...held, ...again]) stream.close();
   if (files > 0) {
     const isFreed = () => author.usage().files <= files + 10;
-    for (let i = 0; i < 100 && !isFreed(); i++) await sleep(100);
+    for (const end = performance.now() + EVENT_MS; performance.now() < end && !isFreed();)
+      await sleep(100);
     if (!isFreed()) result.survived = 0;
     result.note = `open files before and after: ${files} and ${author.usage().files}`;
   }

@@ -3,6 +3,7 @@
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVENT_MS } from '../patience.mjs';
 import { faultsIn, planted } from './judge.mjs';
 import { build, builtSite, ended, outcome, previewed } from './site.mjs';
 import { launch } from './tab.mjs';
@@ -216,7 +217,7 @@ async function visit(
     if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(`asks for ${url}`);
   });
   await page.goto(origin + path);
-  await page.waitForSelector('html[data-hydrated]', { timeout: 20_000 });
+  await page.waitForSelector('html[data-hydrated]', { timeout: EVENT_MS });
   await page.locator('[onclick], a:not([href^="/"], [href^="#"])').evaluateAll((all) => {
     const scripted = all.filter(
       (element) => !/^(https?|mailto|tel):/.test(element.getAttribute('href') ?? ''),

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { compileProgram, program } from '../program.mjs';
 
 /**
  * The site in one of two states, which differ in every page, and in which pages there are.
@@ -34,7 +35,6 @@ import { join, relative } from 'node:path';
 
 const repository = join(import.meta.dirname, '../..');
 const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
-const program = join(base, process.platform === 'win32' ? 'nightlight.exe' : 'nightlight');
 
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
@@ -47,7 +47,7 @@ const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' 
 
 /** Builds the program that is tried, and copies the site. */
 export function prepare() {
-  execFileSync('go', ['build', '-o', program, './cmd/nightlight'], { cwd: repository });
+  compileProgram();
   for (const part of parts) {
     if (existsSync(join(repository, part))) copy(join(repository, part), join(original, part));
   }

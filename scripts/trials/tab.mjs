@@ -3,13 +3,11 @@
 
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../machine.mjs';
+import { EVENT_MS } from '../patience.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
-
-/** How long anything may take, in milliseconds: longer than the site itself waits. */
-const PATIENCE_MS = 20_000;
 
 /** What a browser says of what the trials do on purpose. */
 const provoked = /Failed to load resource|net::ERR_|The booking calendar did not load/;
@@ -46,7 +44,7 @@ export async function visitor(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(EVENT_MS);
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== baseURL,
     (route) => route.abort(),

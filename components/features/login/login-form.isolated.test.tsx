@@ -72,9 +72,7 @@ describe('The login form', () => {
     await logInWith('member', 'goodnight');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
     expect(performance.now() - start).toBeGreaterThan(990);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
@@ -82,9 +80,7 @@ describe('The login form', () => {
 
   it('forgives a capital and a space that a phone added to the username', async () => {
     await logInWith('Member ', 'goodnight');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
   });
 
   it('shows the password where it is asked to, and hides it again', async () => {
@@ -102,18 +98,14 @@ describe('The login form', () => {
     await takeTheSecond();
     await logInWith('member', 'goodnight');
     cleanup();
-    await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'));
     await Promise.resolve(); // what follows on the login
     expect(navigate).not.toHaveBeenCalled();
   });
 
   it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {
     await logInWith('member', 'goodbye');
-    const messages = await screen.findAllByText('Invalid username or password', undefined, {
-      timeout: 3000,
-    });
+    const messages = await screen.findAllByText('Invalid username or password');
     expect(messages).toHaveLength(2);
     for (const words of messages) expect(words.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText('Password')).toHaveValue('goodbye');
@@ -127,9 +119,7 @@ describe('The login form', () => {
       throw new DOMException('refused');
     });
     await logInWith('member', 'goodnight');
-    const messages = await screen.findAllByText('Not remembered.', undefined, {
-      timeout: 3000,
-    });
+    const messages = await screen.findAllByText('Not remembered.');
     expect(messages.length).toBeGreaterThan(0);
     expect(navigate).not.toHaveBeenCalled();
   });
@@ -138,13 +128,11 @@ describe('The login form', () => {
     vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no memory'));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await logInWith('member', 'goodnight');
-    const messages = await screen.findAllByText('Not checked.', undefined, { timeout: 3000 });
+    const messages = await screen.findAllByText('Not checked.');
     expect(messages.length).toBeGreaterThan(0);
     expect(warn).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
   });
 
   it('needs both fields, lets password managers fill them, and shows the way back', () => {
@@ -172,9 +160,7 @@ describe('The login form of a sealed library', () => {
       expect(localStorage.getItem('isLoggedIn')).toBeNull();
     });
     await logInWith(sealed.username, sealed.password);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
     const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
     expect(keepLibraryKey).toHaveBeenCalledExactlyOnceWith({ name: 'abcdefgh', key });
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
@@ -182,7 +168,7 @@ describe('The login form of a sealed library', () => {
 
   it('says that a pair is wrong, and keeps nothing', async () => {
     await logInWith(sealed.username, 'goodnight');
-    await screen.findByText('Invalid username or password', undefined, { timeout: 3000 });
+    await screen.findByText('Invalid username or password');
     expect(keepLibraryKey).not.toHaveBeenCalled();
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
@@ -190,7 +176,7 @@ describe('The login form of a sealed library', () => {
   it('says so where the browser refuses to keep the key', async () => {
     vi.mocked(keepLibraryKey).mockRejectedValue(new DOMException('refused'));
     await logInWith(sealed.username, sealed.password);
-    await screen.findByText('Not remembered.', undefined, { timeout: 3000 });
+    await screen.findByText('Not remembered.');
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
@@ -201,7 +187,7 @@ describe('The login form of a sealed library', () => {
       throw new DOMException('full');
     });
     await logInWith(sealed.username, sealed.password);
-    await screen.findByText('Not remembered.', undefined, { timeout: 3000 });
+    await screen.findByText('Not remembered.');
     expect(keepLibraryKey).toHaveBeenCalled();
     expect(deleteDatabase).toHaveBeenCalledWith('library');
   });
@@ -209,7 +195,7 @@ describe('The login form of a sealed library', () => {
   it('says so where the browser has no Web Crypto', async () => {
     vi.stubGlobal('crypto', {});
     await logInWith(sealed.username, sealed.password);
-    await screen.findByText('No crypto.', undefined, { timeout: 3000 });
+    await screen.findByText('No crypto.');
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 });

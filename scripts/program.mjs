@@ -1,0 +1,28 @@
+// @ts-check
+// The program that tests and trials run. There is one for all of them: Go makes it again only
+// when its sources have changed, and links it once.
+
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dirname, '..');
+
+/** Where the program is. */
+export const program = join(
+  repository,
+  'node_modules/.cache/nightlight-tests',
+  process.platform === 'win32' ? 'nightlight.exe' : 'nightlight',
+);
+
+/** Without the folder's name in what is compiled, every copy of the repository shares it. */
+export const goFlags = ['-trimpath', '-buildvcs=false'];
+
+/** What compiles the program. */
+export const compile = ['go', 'build', ...goFlags, '-o', program, './cmd/nightlight'];
+
+/** Compiles the program, unless it is there as its sources say. */
+export function compileProgram() {
+  const [go = '', ...args] = compile;
+  execFileSync(go, args, { cwd: repository });
+  return program;
+}
