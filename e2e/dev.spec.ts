@@ -58,10 +58,11 @@ test('words are changed where the page shows them, and changed back', async ({
   const before = await dev.read(file);
   await open('/blog/establishing-healthy-sleep-routines');
   await mark(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByText('Choose what to change.')).toBeVisible();
+  const editor = page.frameLocator('iframe[title="Edit this page"]');
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor.getByText('Choose what to change.')).toBeVisible();
 
-  const field = page.getByRole('form', { name: 'Change this' }).getByRole('textbox');
+  const field = editor.getByRole('form', { name: 'Change this' }).getByRole('textbox');
 
   // A text that is given up before it was checked.
   const title = page.getByRole('heading', { level: 1 });
@@ -72,20 +73,20 @@ test('words are changed where the page shows them, and changed back', async ({
   // A heading of Markdown, with the pointer.
   await page.getByRole('heading', { name: 'What a routine does' }).click();
   await field.fill('What a [routine](/nowhere) does');
-  await expect(page.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(editor.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(await dev.read(file)).toBe(before);
   await field.fill('What a *calm* routine does');
   await expect(page.locator('h2 em')).toHaveText('calm'); // before it is saved
   await field.press('Control+Enter');
-  await expect(page.getByText(`Saved in ${file}.`)).toBeVisible();
+  await expect(editor.getByText(`Saved in ${file}.`)).toBeVisible();
   expect(await dev.read(file)).toContain('\n## What a *calm* routine does\n');
 
   // A text of YAML, with the keyboard; another file says the same.
   await page
     .getByRole('button', { name: 'Change: Would it help to talk it through?' })
     .press('Enter');
-  await page.getByRole('button', { name: 'next › heading content/blog' }).press('Enter');
+  await editor.getByRole('button', { name: 'next › heading content/blog' }).press('Enter');
   await field.fill('Shall we: talk?');
   await field.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Shall we: talk?' })).toBeVisible();
@@ -94,14 +95,14 @@ test('words are changed where the page shows them, and changed back', async ({
   // What a picture says to those who cannot see it.
   const picture = page.getByRole('img', { name: /^A small bath/ });
   await picture.click();
-  await page.getByRole('button', { name: /^alt/ }).click();
+  await editor.getByRole('button', { name: /^alt/ }).click();
   await field.fill('A bath and a cot.');
   await field.press('Control+Enter');
   await expect(page.getByRole('img', { name: 'A bath and a cot.' })).toBeVisible();
 
   await expect(title).not.toHaveText('Never saved');
 
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = editor.getByRole('button', { name: 'Undo' });
   for (let step = 0; step < 3; step += 1) {
     await undo.click();
     await expect(undo).toBeEnabled({ enabled: step < 2 });
@@ -118,7 +119,7 @@ test('words are changed where the page shows them, and changed back', async ({
   await expect
     .poll(async () => {
       const [above, below] = await Promise.all([
-        page.getByRole('button', { name: 'Edit', exact: true }).boundingBox(),
+        editor.getByRole('button', { name: 'Edit', exact: true }).boundingBox(),
         bar.boundingBox(),
       ]);
       return above && below && above.y + above.height <= below.y;

@@ -64,7 +64,10 @@ export async function stubThirdParties(
   pageErrors: PageErrors,
 ) {
   await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    (url) =>
+      url.protocol.startsWith('http') &&
+      url.origin !== origin &&
+      url.hostname !== '127.0.0.1', // the editor of `dev`
     async (route) => {
       const address = route.request().url();
       const known = answers.find(([pattern]) => pattern.test(address));
