@@ -92,7 +92,6 @@ const wholeSite = {
     "booking": {
       "url": "Site.Booking.External.URL",
       "origin": "Site.Booking.Origin",
-      "script": "Site.Booking.Script",
       "load": "click",
       "show": "Site.Booking.Show",
       "stores": html("html of Site.Booking.Stores"),
@@ -224,7 +223,6 @@ const bareSite = {
     "booking": {
       "url": "",
       "origin": "",
-      "script": "",
       "show": "",
       "stores": html("html of Site.Booking.Stores"),
       "title": "",

@@ -200,8 +200,6 @@ export interface Booking {
   url: string;
   /** Origin is the only one whose messages are accepted: https://calendly.com */
   origin: string;
-  /** Script is the address of the widget's script. */
-  script: string;
   /** Load is approach (when a visitor comes near the calendar) or click (when they ask for it). Left out: approach. */
   load?: 'approach' | 'click';
   /** Show is the button that a click loads the calendar with. */
