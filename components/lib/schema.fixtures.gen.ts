@@ -1193,6 +1193,8 @@ export const fixtures = {
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
     "submit": "Login.Submit",
+    "sharedWindow": "Login.SharedWindow",
+    "openAlone": "Login.OpenAlone",
     "noScripts": "Login.NoScripts",
     "verifier": {
       "salt": "Login.Verifier.Salt",
@@ -1214,6 +1216,8 @@ export const fixtures = {
     "noCrypto": "",
     "showPassword": "",
     "submit": "",
+    "sharedWindow": "",
+    "openAlone": "",
     "noScripts": ""
   }] satisfies [Login, Login],
   'NextSleep': [{
@@ -5080,6 +5084,8 @@ export const fixtures = {
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
       "submit": "Login.Submit",
+      "sharedWindow": "Login.SharedWindow",
+      "openAlone": "Login.OpenAlone",
       "noScripts": "Login.NoScripts",
       "verifier": {
         "salt": "Login.Verifier.Salt",
@@ -5111,6 +5117,8 @@ export const fixtures = {
       "noCrypto": "",
       "showPassword": "",
       "submit": "",
+      "sharedWindow": "",
+      "openAlone": "",
       "noScripts": ""
     },
     "site": bareSite

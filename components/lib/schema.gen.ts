@@ -842,6 +842,9 @@ export interface Login {
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
+  /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
+  sharedWindow: string;
+  openAlone: string;
   /** NoScripts is shown where JavaScript is switched off. */
   noScripts: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */

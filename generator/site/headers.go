@@ -25,8 +25,6 @@ func headers(tree *content.Tree, opts Options) []byte {
 		{"X-Frame-Options", "DENY"},
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"},
-		// The booking and payment pages open in tabs of their own.
-		{"Cross-Origin-Opener-Policy", "same-origin-allow-popups"},
 		{"Cross-Origin-Resource-Policy", "same-origin"},
 	} {
 		fmt.Fprintf(&b, "  %s: %s\n", h[0], h[1])
@@ -40,11 +38,25 @@ func headers(tree *content.Tree, opts Options) []byte {
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
 	// A saved library is brought up to date when this file has changed.
 	b.WriteString(offline.WorkerPath + "\n  Cache-Control: no-cache\n")
+	b.WriteString(ownWindows(tree))
 	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
 	if tree.Site().Admin {
 		b.WriteString(editorHeaders())
 	}
 	return b.Bytes()
+}
+
+// ownWindows cuts the windows of some pages off from those that opened them, and from those
+// that they open. No other rule gives the header: two pages of one origin with the same value
+// keep each other, and a value that two rules give is none.
+func ownWindows(tree *content.Tree) string {
+	var b strings.Builder
+	for _, doc := range tree.Documents {
+		if template := tree.Model.Template(doc.Template); template != nil && template.OwnWindow {
+			b.WriteString(strings.TrimSuffix(doc.Path, "/") + "/*\n  Cross-Origin-Opener-Policy: same-origin\n")
+		}
+	}
+	return b.String()
 }
 
 // editorHeaders are those of the editor.

@@ -413,6 +413,16 @@ func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
 	}
 }
 
+// A page with a window of its own says so by the only rule that does: joined with the same or
+// another value the header would say nothing.
+func TestAPageWithAWindowOfItsOwnIsCutOff(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	const rule = "\n/404/*\n  Cross-Origin-Opener-Policy: same-origin\n"
+	if !strings.Contains(headers, rule) || strings.Count(headers, "Opener-Policy") != 1 {
+		t.Errorf("the headers are:\n%s", headers)
+	}
+}
+
 // A host may join what two rules say of one header, or let the last one win. So one rule
 // only speaks of the policy, and says nothing that the editor could not keep to.
 func TestTheEditorAndTheSiteHavePoliciesOfTheirOwn(t *testing.T) {
