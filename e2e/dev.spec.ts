@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './dev-server';
-import { expect, openAsMember, test as base } from './fixtures';
+import { acceptCookies, expect, openAsMember, test as base } from './fixtures';
+import { attackFrom, lootOf, refusals, serveHostileTag, targetsAt, type Loot } from './hostile';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -19,6 +20,8 @@ test.beforeEach(({ pageErrors }) => {
 });
 
 test.describe.configure({ mode: 'serial' });
+
+const editorOf = (page: Page) => page.frameLocator('iframe[title="Edit this page"]');
 
 /** Marks the document, to know later whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -58,7 +61,7 @@ test('words are changed where the page shows them, and changed back', async ({
   const before = await dev.read(file);
   await open('/blog/establishing-healthy-sleep-routines');
   await mark(page);
-  const editor = page.frameLocator('iframe[title="Edit this page"]');
+  const editor = editorOf(page);
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(editor.getByText('Choose what to change.')).toBeVisible();
 
@@ -126,6 +129,63 @@ test('words are changed where the page shows them, and changed back', async ({
     })
     .toBe(true);
 });
+
+test('no script of a page gets what is the author’s, and nobody else’s runs unless asked for', async ({
+  page,
+  open,
+  dev,
+  pageErrors,
+}) => {
+  pageErrors.allow(refusals);
+  const before = await dev.read('content/site.yaml');
+  const message = {
+    'form-name': 'contact',
+    name: 'Ada',
+    email: 'a@b.example',
+    message: 'whispered',
+  };
+  await page.request.post('/', { form: message });
+  const asked = await serveHostileTag(page, { addresses: [] });
+
+  await open('/');
+  await acceptCookies(page);
+  expect(asked).toEqual([]);
+  const calendar = page.locator('#consultation');
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar).toContainText('Not loaded while writing.');
+  await expect(calendar.locator('iframe')).toHaveCount(0);
+  await editorOf(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editorOf(page).getByText('Choose what to change.')).toBeVisible();
+  expect(withoutScripts(await attackFrom(page, await targetsOf(page, dev.url)))).toEqual([]);
+
+  await test.step('with --third-parties nobody edits', async () => {
+    const other = await dev.again(['--third-parties']);
+    const hostile = await serveHostileTag(page, await targetsOf(page, other.url));
+    await page.goto(`${other.url}/blog`);
+    await acceptCookies(page);
+    await expect.poll(() => hostile).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => 'attack' in window)).toBe(true);
+    expect(withoutScripts(await lootOf(page))).toEqual([]);
+    await expect(page.locator('nightlight-edit')).toHaveCount(0);
+    await other.stop();
+  });
+  expect(await dev.read('content/site.yaml')).toBe(before);
+  await page.goto(`${dev.url}/__nightlight/forms`); // as the author sees them
+  await expect(page.getByText('whispered')).toBeVisible();
+});
+
+/** The addresses of a server at both of its origins. */
+async function targetsOf(page: Page, url: string) {
+  const forms = await page.request.get(`${url}/__nightlight/forms`, { maxRedirects: 0 });
+  return targetsAt(url, new URL(forms.headers()['location'] ?? '').origin);
+}
+
+/** What a script of a page may have: the scripts of dev, and that the site has changed. */
+function withoutScripts(loot: Loot): Loot {
+  const isOpen = ([how, what]: Loot[number]) =>
+    /\/(?:[\w-]+\.js|events)$/.test(how) && !what.includes('whispered');
+  return loot.filter((each) => !isOpen(each));
+}
 
 test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {
   await open('/contact');

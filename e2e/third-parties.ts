@@ -44,7 +44,7 @@ export async function stubThirdParties(
     (url) =>
       url.protocol.startsWith('http') &&
       url.origin !== origin &&
-      url.hostname !== '127.0.0.1', // the editor of `dev`
+      !['localhost', '127.0.0.1'].includes(url.hostname), // other servers of a test
     async (route) => {
       const address = route.request().url();
       const known = answers.find(([pattern]) => pattern.test(address));
