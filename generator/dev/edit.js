@@ -39,6 +39,7 @@ let on = false;
 let known = new Set(); // the keys of what can be changed, of what the page shows
 let targets = [];
 let opened; // the place whose value is in the editor
+let choice = 0; // how many places were chosen
 
 const addressOf = ({ pathname }) => decodeURI(pathname).replace(/(?!^)\/$/, '');
 
@@ -148,10 +149,11 @@ function indexOfTarget(place) {
 /** Points the editor at a place; it opens its panel there. */
 function open(place) {
   opened = place;
+  choice += 1;
   outline.hidden = false;
   cover(outline, place.shown.getBoundingClientRect());
   frame.focus();
-  tell('choose', { keys: place.keys });
+  tell('choose', { keys: place.keys, choice });
 }
 
 /** Keeps the panel below what it changes, also while either grows, and in view. */
@@ -194,7 +196,8 @@ function draft({ value, next }) {
   takeBack = opened ? preview(opened, value, next) : () => {};
 }
 
-function close() {
+function close({ choice: ended }) {
+  if (ended !== choice) return; // another place has been chosen by now
   const target = opened;
   opened = undefined;
   growth.disconnect();

@@ -61,9 +61,11 @@ document.body.append(bar);
 let origin; // of the page around, of which the frame's policy says which it may be
 let shown = { path: '', keys: [] }; // what the page shows
 let on = false;
+let asked; // the path whose values were asked for last
 let page; // the values, as the server gave them last
 let index;
 let panel; // the one that is open
+let choice; // the page's number of what is in it
 
 function tell(type, more) {
   if (origin) parent.postMessage({ type, ...more }, origin);
@@ -77,18 +79,21 @@ function say(sentence) {
 let loaded = Promise.resolve();
 
 function load() {
+  asked = shown.path;
   loaded = askForValues();
 }
 
 /** Asks for the values of this page; editing ends where the server does not allow it. */
 async function askForValues() {
-  const { path } = shown;
+  const path = asked;
   const answer = await send('values', { path });
+  if (path !== asked) return; // another page is shown by now
   if (!answer) {
     turn(false);
     return;
   }
-  page = { ...answer, path };
+  if (!index) say('Choose what to change. Hold Alt to use the page as usual.');
+  page = answer;
   index = indexValues(page.files);
   undo.disabled = page.steps === 0;
   tellKnown();
@@ -121,13 +126,14 @@ async function send(action, body, signal) {
 }
 
 /** Opens the panel for what was chosen in the page, with the values after the last change. */
-async function open(keys) {
+async function open(keys, number) {
   await loaded;
   const entries = [...new Set(keys.flatMap((key) => index?.get(key) ?? []))];
   if (!on || entries.length === 0) {
-    tell('closed');
+    tell('closed', { choice: number });
     return;
   }
+  choice = number;
   const before = panel;
   const next = new Panel({
     entries,
@@ -148,7 +154,7 @@ function closed(answer) {
   document.body.replaceChildren(bar);
   watchSize(bar);
   if (answer) say(`Saved in ${answer.file}.`);
-  tell('closed');
+  tell('closed', { choice });
 }
 
 const sizes = new ResizeObserver(([{ target }]) => tellSize(target));
@@ -168,13 +174,9 @@ function turn(next) {
   keep(on);
   toggle.setAttribute('aria-pressed', String(on));
   undo.hidden = !on;
-  tell(on ? 'look' : 'rest');
-  if (!on) {
-    panel?.close();
-    return;
-  }
-  load();
-  void loaded.then(() => on && say('Choose what to change. Hold Alt to use the page as usual.'));
+  asked = index = undefined;
+  if (!on) panel?.close();
+  tell(on ? 'look' : 'rest'); // who looks, tells what is shown
 }
 
 function keep(isOn) {
@@ -216,10 +218,10 @@ const messages = {
   },
   shown({ path, keys }) {
     shown = { path, keys };
-    if (on && path !== page?.path) load();
+    if (on && path !== asked) load();
     else tellKnown();
   },
-  choose: ({ keys }) => void open(keys),
+  choose: ({ keys, choice }) => void open(keys, choice),
   changed: () => on && !panel && load(),
   rest: () => !panel && turn(false),
 };
