@@ -41,10 +41,11 @@ export function targetsAt(...origins: string[]): Targets {
  */
 function attack({ addresses }: Targets) {
   const loot: Loot = (window.loot = []);
-  const take = (how: string, what: unknown) => {
-    if (what) loot.push([how, String(what)]);
+  type Got = string | false | null | undefined;
+  const take = (how: string, what: Got) => {
+    if (what) loot.push([how, what]);
   };
-  const attempt = async (how: string, action: () => unknown) => {
+  const attempt = async (how: string, action: () => Got | Promise<Got>) => {
     try {
       take(how, await action());
     } catch {
@@ -58,7 +59,7 @@ function attack({ addresses }: Targets) {
     return answer.ok && new TextDecoder().decode(value);
   };
   const framed = (address: string) => () =>
-    new Promise((resolve) => {
+    new Promise<Got>((resolve) => {
       const frame = document.createElement('iframe');
       frame.src = address;
       frame.addEventListener('load', () => resolve(frame.contentDocument?.body?.textContent));
@@ -72,7 +73,7 @@ function attack({ addresses }: Targets) {
   for (const prototype of [HTMLInputElement.prototype, HTMLTextAreaElement.prototype]) {
     const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'value')!;
     const spy = function (this: HTMLInputElement) {
-      const value = get!.call(this);
+      const value = get!.call(this) as string;
       take('value', value);
       return value;
     };
