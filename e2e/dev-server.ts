@@ -4,6 +4,8 @@ import { copySite, type Served } from './site-copy';
 
 /** `nightlight dev` over a copy of the site, whose files a test may change. */
 export interface DevServer extends Served {
+  /** Starts another one over the same files, with flags. */
+  again: (flags: string[]) => Promise<Served>;
   /** Changes a file of the site; the change must find something to change. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   /** The text of a file of the site. */
@@ -14,9 +16,11 @@ export interface DevServer extends Served {
 
 export async function startDevServer(): Promise<DevServer> {
   const site = await copySite();
-  const server = await site.serve(['dev'], / ready, /); // before, every page is answered with 503
+  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is answered with 503
+  const server = await again([]);
   return {
     url: server.url,
+    again,
     async edit(file, change) {
       const name = join(site.root, file);
       const before = await readFile(name, 'utf8');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TEST_MS } from '../scripts/patience.mjs';
 import { startDevServer, type DevServer } from './dev-server';
-import { expect, openAsMember, test as base } from './fixtures';
+import { acceptCookies, expect, openAsMember, test as base } from './fixtures';
+import { attackFrom, lootOf, refusals, serveHostileTag, targetsAt, type Loot } from './hostile';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -20,6 +21,8 @@ test.beforeEach(({ pageErrors }) => {
 });
 
 test.describe.configure({ mode: 'serial' });
+
+const editorOf = (page: Page) => page.frameLocator('iframe[title="Edit this page"]');
 
 /** Marks the document, to know later whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -71,10 +74,11 @@ test('words are changed where the page shows them, and changed back', async ({
   const before = await dev.read(file);
   await open('/blog/establishing-healthy-sleep-routines');
   await mark(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByText('Choose what to change.')).toBeVisible();
+  const editor = editorOf(page);
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor.getByText('Choose what to change.')).toBeVisible();
 
-  const field = page.getByRole('form', { name: 'Change this' }).getByRole('textbox');
+  const field = editor.getByRole('form', { name: 'Change this' }).getByRole('textbox');
 
   // A text that is given up before it was checked.
   const title = page.getByRole('heading', { level: 1 });
@@ -85,20 +89,20 @@ test('words are changed where the page shows them, and changed back', async ({
   // A heading of Markdown, with the pointer.
   await page.getByRole('heading', { name: 'What a routine does' }).click();
   await field.fill('What a [routine](/nowhere) does');
-  await expect(page.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(editor.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(await dev.read(file)).toBe(before);
   await field.fill('What a *calm* routine does');
   await expect(page.locator('h2 em')).toHaveText('calm'); // before it is saved
   await field.press('Control+Enter');
-  await expect(page.getByText(`Saved in ${file}.`)).toBeVisible();
+  await expect(editor.getByText(`Saved in ${file}.`)).toBeVisible();
   expect(await dev.read(file)).toContain('\n## What a *calm* routine does\n');
 
   // A text of YAML, with the keyboard; another file says the same.
   await page
     .getByRole('button', { name: 'Change: Would it help to talk it through?' })
     .press('Enter');
-  await page.getByRole('button', { name: 'next › heading content/blog' }).press('Enter');
+  await editor.getByRole('button', { name: 'next › heading content/blog' }).press('Enter');
   await field.fill('Shall we: talk?');
   await field.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Shall we: talk?' })).toBeVisible();
@@ -107,14 +111,14 @@ test('words are changed where the page shows them, and changed back', async ({
   // What a picture says to those who cannot see it.
   const picture = page.getByRole('img', { name: /^A small bath/ });
   await picture.click();
-  await page.getByRole('button', { name: /^alt/ }).click();
+  await editor.getByRole('button', { name: /^alt/ }).click();
   await field.fill('A bath and a cot.');
   await field.press('Control+Enter');
   await expect(page.getByRole('img', { name: 'A bath and a cot.' })).toBeVisible();
 
   await expect(title).not.toHaveText('Never saved');
 
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = editor.getByRole('button', { name: 'Undo' });
   for (let step = 0; step < 3; step += 1) {
     await undo.click();
     await expect(undo).toBeEnabled({ enabled: step < 2 });
@@ -131,13 +135,70 @@ test('words are changed where the page shows them, and changed back', async ({
   await expect
     .poll(async () => {
       const [above, below] = await Promise.all([
-        page.getByRole('button', { name: 'Edit', exact: true }).boundingBox(),
+        editor.getByRole('button', { name: 'Edit', exact: true }).boundingBox(),
         bar.boundingBox(),
       ]);
       return above && below && above.y + above.height <= below.y;
     })
     .toBe(true);
 });
+
+test('no script of a page gets what is the author’s, and nobody else’s runs unless asked for', async ({
+  page,
+  open,
+  dev,
+  pageErrors,
+}) => {
+  pageErrors.allow(refusals);
+  const before = await dev.read('content/site.yaml');
+  const message = {
+    'form-name': 'contact',
+    name: 'Ada',
+    email: 'a@b.example',
+    message: 'whispered',
+  };
+  await page.request.post('/', { form: message });
+  const asked = await serveHostileTag(page, { addresses: [] });
+
+  await open('/');
+  await acceptCookies(page);
+  expect(asked).toEqual([]);
+  const calendar = page.locator('#consultation');
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar).toContainText('Not loaded while writing.');
+  await expect(calendar.locator('iframe')).toHaveCount(0);
+  await editorOf(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editorOf(page).getByText('Choose what to change.')).toBeVisible();
+  expect(withoutScripts(await attackFrom(page, await targetsOf(page, dev.url)))).toEqual([]);
+
+  await test.step('with --third-parties nobody edits', async () => {
+    const other = await dev.again(['--third-parties']);
+    const hostile = await serveHostileTag(page, await targetsOf(page, other.url));
+    await page.goto(`${other.url}/blog`);
+    await acceptCookies(page);
+    await expect.poll(() => hostile).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => 'attack' in window)).toBe(true);
+    expect(withoutScripts(await lootOf(page))).toEqual([]);
+    await expect(page.locator('nightlight-edit')).toHaveCount(0);
+    await other.stop();
+  });
+  expect(await dev.read('content/site.yaml')).toBe(before);
+  await page.goto(`${dev.url}/__nightlight/forms`); // as the author sees them
+  await expect(page.getByText('whispered')).toBeVisible();
+});
+
+/** The addresses of a server at both of its origins. */
+async function targetsOf(page: Page, url: string) {
+  const forms = await page.request.get(`${url}/__nightlight/forms`, { maxRedirects: 0 });
+  return targetsAt(url, new URL(forms.headers()['location'] ?? '').origin);
+}
+
+/** What a script of a page may have: the scripts of dev, and that the site has changed. */
+function withoutScripts(loot: Loot): Loot {
+  const isOpen = ([how, what]: Loot[number]) =>
+    /\/(?:[\w-]+\.js|events)$/.test(how) && !what.includes('whispered');
+  return loot.filter((each) => !isOpen(each));
+}
 
 test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {
   await open('/contact');

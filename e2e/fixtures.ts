@@ -146,3 +146,16 @@ export async function answerCookies(page: Page) {
     localStorage.setItem('consent', JSON.stringify(refused));
   });
 }
+
+/** Answers the question about cookies with yes, and waits until the answer has been applied. */
+export async function acceptCookies(page: Page) {
+  await page.getByRole('region', { name: 'Cookie choices' }).getByText('Accept').click();
+  await consentApplied(page);
+}
+
+/** Waits until the visitor's choice about cookies has been applied to the tag. */
+export async function consentApplied(page: Page) {
+  const applied = () =>
+    (window.dataLayer as IArguments[] | undefined)?.some((c) => c[1] === 'update');
+  await expect.poll(() => page.evaluate(applied)).toBe(true);
+}

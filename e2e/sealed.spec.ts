@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { TEST_MS } from '../scripts/patience.mjs';
-import { expect, hydrated, logIn, membersBodyShown, test as base } from './fixtures';
+import {
+  acceptCookies,
+  consentApplied,
+  expect,
+  hydrated,
+  logIn,
+  membersBodyShown,
+  test as base,
+} from './fixtures';
+import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
 import { ivy, rose, sealedSite, type SealedSite } from './sealed-site';
 import type { Served } from './site-copy';
 
@@ -106,6 +115,32 @@ test('signing out drops the key in every tab, and Back shows nothing', async ({
   await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await other.goto('/safe-sleep');
   await expect(other.getByText(again)).toBeVisible();
+});
+
+test('a hostile tag finds no key, plants nothing, and is not loaded for a member', async ({
+  page,
+  open,
+  pageErrors,
+  baseURL,
+}) => {
+  pageErrors.allow(refusals);
+  const asked = await serveHostileTag(page, targetsAt(baseURL ?? ''));
+  await open('/blog');
+  await acceptCookies(page);
+  await expect.poll(() => page.evaluate(() => 'attack' in window)).toBe(true);
+  expect(await lootOf(page)).toEqual([]);
+  const planted = () => page.evaluate(() => caches.has('saved-library'));
+  expect(await planted()).toBe(true);
+
+  await page.getByRole('link', { name: 'Member Login' }).first().click();
+  await logInAs(page, rose);
+  expect(await page.evaluate(() => 'loot' in window)).toBe(false); // another realm
+  expect(await planted()).toBe(false);
+  await open('/blog');
+  await consentApplied(page);
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => 'attack' in window)).toBe(false);
+  expect(await keptKey(page)).toBe(true);
 });
 
 test('a new password shuts old sessions out, in words, and removes what they have saved', async ({

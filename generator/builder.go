@@ -40,6 +40,10 @@ type Options struct {
 	Development bool
 	// InlineScripts are those that a server adds to the pages; the policy allows them.
 	InlineScripts []string
+	// Frames are the origins that a server adds in frames; the policy allows them.
+	Frames []string
+	// OwnCodeOnly leaves third parties out of every page, not of members' pages alone.
+	OwnCodeOnly bool
 	// MeasureAll compares each page's HTML with its budget, not only the longest pages'.
 	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.

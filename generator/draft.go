@@ -30,6 +30,9 @@ func (d *Drafter) FS() fs.FS { return d.builder.fsys }
 // Root is the absolute path of that folder.
 func (d *Drafter) Root() string { return d.builder.root }
 
+// IsAuthored reports whether authors edit a file of the site.
+func (d *Drafter) IsAuthored(file string) bool { return d.builder.opts.Model.IsAuthored(file) }
+
 // Values returns a reader of the single values of the site's files.
 func (d *Drafter) Values(ctx context.Context) *content.ValueReader {
 	photos := d.album()

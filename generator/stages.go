@@ -92,6 +92,8 @@ func (b *Builder) linkOptions(public assets.Files, photos *photo.Album) site.Opt
 		},
 		Files:         func() iter.Seq[string] { return maps.Keys(public) },
 		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
+		Frames:        b.opts.Frames,
+		OwnCodeOnly:   b.opts.OwnCodeOnly,
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/dev"
 	"nightlight/generator/diag"
 	"nightlight/generator/inplace"
+	"nightlight/generator/model"
 	"nightlight/generator/output"
 )
 
@@ -21,6 +22,8 @@ type devOptions struct {
 	Streams Streams
 	Port    int
 	Host    bool
+	// ThirdParties shows what other companies add to the pages, and nothing is edited.
+	ThirdParties bool
 }
 
 func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *cobra.Command {
@@ -37,8 +40,12 @@ showing the last good page until it is fixed.
 Press Edit in the corner of the page to change words where they stand. The
 change is written to its line in content/, and can be undone.
 
-Forms work as on the published site; what is sent is shown at
+Forms work as on the published site; what is sent is shown on this machine at
 http://localhost:4321/__nightlight/forms.
+
+The scripts and frames of other companies (the booking calendar, the ad tag)
+are left out while you write. --third-parties shows them, and switches Edit
+off: no script of others runs beside the editor.
 
 Stop it with Ctrl+C.`,
 		Example: `  nightlight dev
@@ -49,6 +56,7 @@ Stop it with Ctrl+C.`,
 	}
 	opts.addFlags(cmd)
 	addServerFlags(cmd, &opts.Port, &opts.Host)
+	cmd.Flags().BoolVar(&opts.ThirdParties, "third-parties", false, "show the calendar and load the ad tag; nothing can be edited then")
 	return cmd
 }
 
@@ -77,11 +85,24 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		return err
 	}
 	defer listener.Close()
-	builder, err := opts.builder(generator.Options{Development: true, InlineScripts: []string{dev.InlineScript}})
+	author, err := dev.ListenForAuthor()
+	if err != nil {
+		return err
+	}
+	defer author.Close()
+	building := generator.Options{Development: true, InlineScripts: []string{dev.InlineScript}}
+	if !opts.ThirdParties {
+		building.OwnCodeOnly, building.Frames = true, []string{author.Local}
+	}
+	builder, err := opts.builder(building)
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
+	var editor *inplace.Editor
+	if !opts.ThirdParties {
+		editor = inplace.New(builder)
+	}
 
 	say := func(sentence string) {
 		if !opts.Quiet {
@@ -98,11 +119,13 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			}
 			return site.Set, diags
 		},
-		Listener: listener,
-		Editor:   inplace.New(builder),
-		Inbox:    inbox,
-		Out:      opts.Streams.Out,
-		Style:    styleOf(opts.Streams.Out),
-		Quiet:    opts.Quiet,
+		Listener:    listener,
+		Author:      author,
+		IsByCommand: model.LittleDormouse().IsByCommand,
+		Editor:      editor,
+		Inbox:       inbox,
+		Out:         opts.Streams.Out,
+		Style:       styleOf(opts.Streams.Out),
+		Quiet:       opts.Quiet,
 	})
 }

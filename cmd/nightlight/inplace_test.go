@@ -1,8 +1,11 @@
 package main
 
 import (
+	"crypto/sha256"
 	"fmt"
+	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -148,5 +151,40 @@ func flatten(path string, node any, into map[string]string) {
 		}
 	default:
 		into[path] = fmt.Sprint(node)
+	}
+}
+
+// What a command writes, members.yaml with its keys before all, is no author's: its values
+// are not offered, and it is neither opened nor written. The table says of all of content/
+// what is not an author's; a new file that nobody edits needs a line.
+func TestOnlyWhatAuthorsEditIsOpened(t *testing.T) {
+	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	editor := inplace.New(builder)
+	offered := builder.NewDrafter().Values(t.Context()).Files()
+	var refused []string
+	err = fs.WalkDir(os.DirFS("../.."), "content", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile("../../" + file)
+		if err != nil {
+			return err
+		}
+		answer := editor.Check(t.Context(), inplace.Change{File: file, Hash: fmt.Sprintf("%x", sha256.Sum256(data)), Path: "salt", Text: "another"})
+		isRefused := strings.HasPrefix(answer.Refused, "Only files of words")
+		if isRefused == slices.Contains(offered, file) {
+			t.Errorf("%s is offered: %t, and refused: %t (%s)", file, !isRefused, isRefused, answer.Refused)
+		}
+		if isRefused && path.Dir(file) != content.PicturesFolder {
+			refused = append(refused, file)
+		}
+		return nil
+	})
+	if want := []string{"content/members.yaml"}; err != nil || !slices.Equal(refused, want) {
+		t.Errorf("what no author edits is %q, not %q (%v)", refused, want, err)
 	}
 }

@@ -92,7 +92,6 @@ const wholeSite = {
     "booking": {
       "url": "Site.Booking.External.URL",
       "origin": "Site.Booking.Origin",
-      "script": "Site.Booking.Script",
       "load": "click",
       "show": "Site.Booking.Show",
       "stores": html("html of Site.Booking.Stores"),
@@ -224,7 +223,6 @@ const bareSite = {
     "booking": {
       "url": "",
       "origin": "",
-      "script": "",
       "show": "",
       "stores": html("html of Site.Booking.Stores"),
       "title": "",
@@ -1195,6 +1193,8 @@ export const fixtures = {
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
     "submit": "Login.Submit",
+    "sharedWindow": "Login.SharedWindow",
+    "openAlone": "Login.OpenAlone",
     "noScripts": "Login.NoScripts",
     "verifier": {
       "salt": "Login.Verifier.Salt",
@@ -1216,6 +1216,8 @@ export const fixtures = {
     "noCrypto": "",
     "showPassword": "",
     "submit": "",
+    "sharedWindow": "",
+    "openAlone": "",
     "noScripts": ""
   }] satisfies [Login, Login],
   'NextSleep': [{
@@ -5092,6 +5094,8 @@ export const fixtures = {
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
       "submit": "Login.Submit",
+      "sharedWindow": "Login.SharedWindow",
+      "openAlone": "Login.OpenAlone",
       "noScripts": "Login.NoScripts",
       "verifier": {
         "salt": "Login.Verifier.Salt",
@@ -5123,6 +5127,8 @@ export const fixtures = {
       "noCrypto": "",
       "showPassword": "",
       "submit": "",
+      "sharedWindow": "",
+      "openAlone": "",
       "noScripts": ""
     },
     "site": bareSite

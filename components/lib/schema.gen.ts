@@ -200,8 +200,6 @@ export interface Booking {
   url: string;
   /** Origin is the only one whose messages are accepted: https://calendly.com */
   origin: string;
-  /** Script is the address of the widget's script. */
-  script: string;
   /** Load is approach (when a visitor comes near the calendar) or click (when they ask for it). Left out: approach. */
   load?: 'approach' | 'click';
   /** Show is the button that a click loads the calendar with. */
@@ -848,6 +846,9 @@ export interface Login {
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
+  /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
+  sharedWindow: string;
+  openAlone: string;
   /** NoScripts is shown where JavaScript is switched off. */
   noScripts: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */

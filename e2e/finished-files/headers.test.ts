@@ -9,7 +9,7 @@ function headersOf(address: string): Headers {
   let applies = false;
   for (const line of readFinished('_headers').trimEnd().split('\n')) {
     if (line.startsWith('/')) {
-      applies = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+      applies = line.endsWith('*') ? `${address}/`.startsWith(line.slice(0, -1)) : address === line;
     } else if (applies) {
       const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
       headers.append(name, value);
@@ -80,6 +80,12 @@ describe('third parties', () => {
     expect(names(added(path))).toEqual(expect.arrayContaining(names(open.join('; '))));
     expect(hosts(added(path))).toEqual([]);
   });
+});
+
+it('the login alone is cut off from the windows of other pages', () => {
+  const cutOff = routes.all.filter((path) => headersOf(path).has('cross-origin-opener-policy'));
+  expect(cutOff).toEqual(['/login']);
+  expect(headersOf('/login').get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
 it('answers are kept for long, shared or not at all by the rule of one folder each', () => {

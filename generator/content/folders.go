@@ -86,6 +86,24 @@ func (m Model) layout() layout {
 	return l
 }
 
+// IsAuthored reports whether authors edit a file, by its path below the site's root: a page,
+// a table, or a data file that no command writes.
+func (m Model) IsAuthored(file string) bool {
+	if folder, ok := m.layout().folderOf(file); ok {
+		return folder != picturesFolder
+	}
+	return m.hasData(file, false)
+}
+
+// IsByCommand reports whether a command writes a file, which may hold secrets.
+func (m Model) IsByCommand(file string) bool { return m.hasData(file, true) }
+
+func (m Model) hasData(file string, byCommand bool) bool {
+	return slices.ContainsFunc(m.NewData().Files(), func(data DataFile) bool {
+		return data.file() == file && data.ByCommand == byCommand
+	})
+}
+
 // PictureName returns the name of a picture by its file: a drawing's is without its ending.
 // It is false for a file that is no picture.
 func PictureName(file string) (name string, ok bool) {

@@ -94,6 +94,9 @@ type Template struct {
 	NeedsText bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
+	// OwnWindow keeps the window of a page out of reach of all other pages, the site's own
+	// included, which may hold code of others: for one where a password is typed.
+	OwnWindow bool
 	// Post makes posts of the pages.
 	Post func(*Document) Post
 	// Fill completes the front matter with what the page shows of other files.

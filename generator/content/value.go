@@ -60,7 +60,7 @@ func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	return &ValueReader{l}
 }
 
-// Files are the files that hold values.
+// Files are the files that hold values, all of which authors edit.
 func (r *ValueReader) Files() (names []string) {
 	files, _ := r.loader.Model.layout().scan(r.loader.FS)
 	for _, collection := range r.loader.Model.Collections {
@@ -72,12 +72,15 @@ func (r *ValueReader) Files() (names []string) {
 			names = append(names, file.file())
 		}
 	}
-	return names
+	return slices.DeleteFunc(names, func(name string) bool { return !r.loader.Model.IsAuthored(name) })
 }
 
 // Read returns the values of a file, whose text has line feeds as its line ends and no
-// byte order mark. Those of the front matter come first.
+// byte order mark; a file that no author edits has none. Those of the front matter come first.
 func (r *ValueReader) Read(file, text string) []Value {
+	if !r.loader.Model.IsAuthored(file) {
+		return nil
+	}
 	if path.Ext(file) == ".md" {
 		front, body := r.split(file, text)
 		return append(r.frontMatter(file, front), r.passages(body, len(text))...)

@@ -7,20 +7,20 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
+	"path"
 
 	"nightlight/generator/diag"
 )
 
-//go:embed client.js reload.js edit.js edit-targets.js edit-panel.js
+//go:embed *.js
 var scripts embed.FS
 
-func serveScript(w http.ResponseWriter, name string) {
-	script, err := scripts.ReadFile(name)
+func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
+	script, err := scripts.ReadFile(path.Base(r.URL.Path))
 	if err != nil {
 		panic("dev: " + err.Error())
 	}
 	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
-	w.Header().Set("Cache-Control", "no-store")
 	_, _ = w.Write(script) // the browser may have closed the connection
 }
 
@@ -30,11 +30,19 @@ func serveScript(w http.ResponseWriter, name string) {
 // members' pages no script may name an address.
 const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true))`
 
-// clientTag is what dev adds to a page: its client, with the version of the site
-// that the page shows.
-func clientTag(position string) string {
-	return fmt.Sprintf(`<template><script type="module" src="%sclient.js"></script></template><script data-position="%s">%s</script>`,
-		own, position, InlineScript)
+// clientTag is what dev adds to a page that is made now. The caller holds s.mu.
+func (s *server) clientTag() string {
+	if s.opts.Editor == nil {
+		return clientTag(s.position(), "")
+	}
+	return clientTag(s.position(), s.opts.Author.Local)
+}
+
+// clientTag is dev's client, with the version of the site that the page shows, and the
+// origin of the editor where there is one.
+func clientTag(position, editor string) string {
+	return fmt.Sprintf(`<template><script type="module" src="%sclient.js"></script></template><script data-position="%s" data-editor="%s">%s</script>`,
+		own, position, editor, InlineScript)
 }
 
 //go:embed problems.html

@@ -9,15 +9,17 @@
 //
 // Pages are served by host.Handler from the same set of files that build writes:
 // there is no second way of making a page. What dev adds is under
-// /__nightlight/ and in one script tag: the client, which shows what has changed
-// (client.js) and keeps what was typed over a reload (reload.js), and the editor, which changes words where the page shows them (edit.js).
+// /__nightlight/ (addresses.go) and in one script tag: the client, which shows what has
+// changed (client.js), keeps what was typed over a reload (reload.js), and points at the
+// words that can be changed (edit.js). They are changed in a frame of another origin
+// (editor.js), out of reach of the page's scripts.
 package dev
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
-	"path"
 	"time"
 
 	"nightlight/generator/diag"
@@ -36,6 +38,11 @@ type Options struct {
 	Plan func(ctx context.Context) (*output.Set, diag.List)
 	// Listener is where to answer.
 	Listener *Listener
+	// Author is where the author alone is answered, with an origin of its own.
+	Author *Listener
+	// IsByCommand reports whether a command writes a file, of which browsers are shown
+	// nothing; nil where none does.
+	IsByCommand func(file string) bool
 	// Editor changes the site's words from its pages; nil when nobody may.
 	Editor *inplace.Editor
 	// Inbox is where received forms are kept.
@@ -67,26 +74,11 @@ func Serve(ctx context.Context, opts Options) error {
 		defer close(planned)
 		s.planLoop(ctx, changes)
 	}()
-	err = opts.Listener.Run(ctx, s)
+	ended := make(chan error, 2)
+	go func() { ended <- opts.Author.Run(ctx, s.router(authorAddresses, http.NotFound)) }()
+	go func() { ended <- opts.Listener.Run(ctx, s.router(siteAddresses, s.serveSite)) }()
+	err = <-ended
 	cancel()
 	<-planned // so that the caller may free what plans use
-	return err
-}
-
-// own is the folder of dev's own addresses.
-const own = "/__nightlight/"
-
-func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	switch address := path.Clean(r.URL.Path); address {
-	case own + "client.js", own + "reload.js", own + "edit.js", own + "edit-targets.js", own + "edit-panel.js":
-		serveScript(w, path.Base(address))
-	case own + "edit/" + path.Base(address):
-		s.serveEdit(w, r, path.Base(address))
-	case own + "events":
-		s.serveEvents(w, r)
-	case own + "forms":
-		s.serveForms(w, r)
-	default:
-		s.serveSite(w, r)
-	}
+	return errors.Join(err, <-ended)
 }

@@ -130,12 +130,16 @@ func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, d
 	if err != nil {
 		t.Fatal(err)
 	}
+	author, err := ListenForAuthor()
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := &running{base: listener.Local, terminal: new(buffer)}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
 		done <- Serve(ctx, Options{
-			Root: root, Watched: []string{"content"}, Plan: plan, Listener: listener,
+			Root: root, Watched: []string{"content"}, Plan: plan, Listener: listener, Author: author,
 			Inbox: host.Inbox(filepath.Join(root, "received")), Out: r.terminal,
 		})
 	}()
@@ -221,7 +225,7 @@ func TestServeShowsAChangeInPlace(t *testing.T) {
 	r := start(t, page, nil)
 	tab, position := r.ready(t)
 	status, body := r.get(t, "/")
-	want := fmt.Sprintf(`<html><body>home%s</body></html>`, clientTag(position))
+	want := fmt.Sprintf(`<html><body>home%s</body></html>`, clientTag(position, ""))
 	if status != http.StatusOK || body != want {
 		t.Errorf("got %d %s\nwant %s", status, body, want)
 	}

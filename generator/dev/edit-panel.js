@@ -1,17 +1,10 @@
-// The field in which a value is changed, beside where the page shows it.
+// The field in which a value is changed. It is in the editor's frame, so that what is saved
+// is what was typed there.
 
-import { problemItem } from './client.js';
-import { preview } from './edit-targets.js';
+import { make, problemItem } from './elements.js';
 
 /** How long nothing must be typed before a text is checked, in milliseconds. */
 const PAUSE = 250;
-
-/** Makes an element with properties and children. */
-export function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-}
 
 const NAMES = { Paragraph: 'Paragraph', Heading: 'Heading', TableCell: 'Table cell' };
 
@@ -42,15 +35,14 @@ function neighboursOf({ file, value }) {
     .map((other) => ({ file, value: other }));
 }
 
-const nothing = () => {};
-
-/** The panel in which a value is changed, beside the place that shows it. */
+/** The panel in which a value is changed. */
 export class Panel {
   element = make('form', { className: 'panel', noValidate: true });
 
-  #target;
+  #entries;
   #root;
   #post;
+  #tell;
   #done;
 
   #entry; // the value that is changed, and its file
@@ -59,16 +51,16 @@ export class Panel {
   #state = make('div', { className: 'state' });
   #save = make('button', { className: 'primary' }, 'Save');
   #check = new AbortController(); // ends the check that is under way
-  #takeBack = nothing; // what the page shows of a text that is not saved
 
   /**
-   * `post` sends a change to the server; `done` is called when the panel closes, with the
-   * answer if something was saved.
+   * `post` sends a change to the server, `tell` has the page show a text that is not saved;
+   * `done` is called when the panel closes, with the answer if something was saved.
    */
-  constructor({ target, root, post, done }) {
-    this.#target = target;
+  constructor({ entries, root, post, tell, done }) {
+    this.#entries = entries;
     this.#root = root;
     this.#post = post;
+    this.#tell = tell;
     this.#done = done;
     this.#state.setAttribute('role', 'status');
     this.element.setAttribute('aria-label', 'Change this');
@@ -81,9 +73,8 @@ export class Panel {
 
   /** Shows the field, or first the values that the place may be. */
   open() {
-    const { entries } = this.#target;
-    if (entries.length > 1) this.#choose(entries);
-    else this.#edit(entries[0]);
+    if (this.#entries.length > 1) this.#choose(this.#entries);
+    else this.#edit(this.#entries[0]);
   }
 
   close(answer) {
@@ -96,8 +87,7 @@ export class Panel {
   /** Takes back what was typed and is not saved. */
   #forget() {
     this.#check.abort();
-    this.#takeBack();
-    this.#takeBack = nothing;
+    this.#tell('takeBack');
   }
 
   #choose(entries) {
@@ -147,7 +137,7 @@ export class Panel {
         { className: 'actions' },
         this.#save,
         this.#button(['Cancel'], () => this.close()),
-        make('a', { href }, 'Open in editor'),
+        make('a', { href, target: '_top' }, 'Open in editor'),
       ),
       make('p', { className: 'others' }, ...others),
     );
@@ -202,8 +192,8 @@ export class Panel {
       this.#show(answer);
       return;
     }
-    if (answer.value) preview(this.#target, this.#entry.value, answer.value);
-    this.#takeBack = nothing;
+    if (answer.value) this.#draft(answer.value);
+    this.#tell('keep');
     this.close(answer);
   }
 
@@ -222,8 +212,13 @@ export class Panel {
       );
     }
     if (problems.length > 0) this.#state.append(make('ol', {}, ...problems.map(problemItem)));
-    this.#takeBack();
-    this.#takeBack =
-      value && !hasErrors ? preview(this.#target, this.#entry.value, value) : nothing;
+    if (value && !hasErrors) this.#draft(value);
+    else this.#tell('takeBack');
+  }
+
+  /** Has the page show a text in place of the value that was chosen. */
+  #draft({ source, html }) {
+    const { kind, source: before } = this.#entry.value;
+    this.#tell('draft', { value: { kind, source: before }, next: { source, html } });
   }
 }

@@ -1,79 +1,47 @@
-// Finds where a page shows the values of its content. The page carries no marks: a value
-// is recognised by what it shows, and where several show the same, the author chooses.
+// Finds where a page shows values of its content. The page carries no marks: a value is
+// recognised by what it shows, and where several show the same, the author chooses.
 
-// Without the word joiners that the build writes into ranges.
-const squeeze = (text) =>
-  text
-    .replace(/\u2060/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { keyOfMarkup, keyOfWords, nodesOf, squeeze } from './edit-words.js';
 
 /** Elements that show no words of the content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'nightlight-edit']);
 
-/** Values that no page shows as words. */
-const UNSHOWN = new Set(['address', 'icon', 'other']);
-
-/** The values of all files, by the words and by the markup that they show. */
-export function indexValues(files) {
-  const index = { words: new Map(), markup: new Map() };
-  const add = (map, key, entry) => {
-    if (key) map.set(key, [...(map.get(key) ?? []), entry]);
-  };
-  for (const file of files) {
-    for (const value of file.values) {
-      const entry = { file, value };
-      if (value.kind === 'picture') add(index.markup, value.id, entry);
-      else if (!UNSHOWN.has(value.kind) && !isCounter(value)) {
-        add(index.words, squeeze(wordsOf(value)), entry);
-      }
-    }
-  }
-  for (const map of [index.words, index.markup]) {
-    for (const entries of map.values()) entries.sort((a, b) => isOwn(b) - isOwn(a));
-  }
-  return index;
-}
-
-const isOwn = ({ file }) => Number(Boolean(file.own));
-
-/** A number of one or two digits is shown by much that is not this value. */
-const isCounter = ({ source }) => /^\d{1,2}$/.test(source);
-
 /**
- * Markup as nodes. Pages for members take no markup as a text; there the browser's own
- * sanitiser reads it, which they allow.
+ * Where the page shows values: each an element or a range in it, with the keys of the values
+ * that it may be. `isKnown` says of a key whether there are such values.
  */
-function nodesOf(html) {
-  const parsed = Document.parseHTML?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
-  return parsed.body;
-}
-
-/** The words that a page shows of a value. */
-function wordsOf({ html, source }) {
-  return html === undefined ? source : nodesOf(html).textContent;
-}
-
-/** Where the page shows values: each an element or a range in it, with the values that it may be. */
-export function findTargets(index) {
+export function findTargets(isKnown) {
   const targets = [];
-  const add = (element, shown, entries) => {
+  const add = (element, shown, keys) => {
     const box = shown.getBoundingClientRect();
-    if (box.width > 2 && box.height > 2) targets.push({ element, shown, entries });
+    if (box.width > 2 && box.height > 2) targets.push({ element, shown, keys });
   };
   const visit = (element, mayMatch) => {
     if (!isShown(element)) return;
-    const pictures = picturesOf(index, element);
+    const pictures = picturesOf(isKnown, element);
     if (pictures.length > 0) {
       add(element, element, pictures);
       return;
     }
     if (SILENT.has(element.localName)) return;
-    const matched = mayMatch && matchWords(index, element, add);
+    const matched = mayMatch && matchWords(isKnown, element, add);
     for (const child of element.children) visit(child, mayMatch && !matched);
   };
   visit(document.body, true);
   return targets;
+}
+
+/** A text that is longer is no single value. */
+const LONGEST = 10_000;
+
+/** The keys of all that the page shows and that could be a value. */
+export function shownKeys() {
+  const keys = new Set();
+  findTargets((key) => {
+    if (key && key.length < LONGEST) keys.add(key);
+    return false;
+  });
+  return [...keys];
 }
 
 /** Whether an element is seen; one without a box of its own may have children that are. */
@@ -84,16 +52,16 @@ function isShown(element) {
   );
 }
 
-/** The values of an element that is a picture: its description, and what is drawn. */
-function picturesOf(index, element) {
-  const drawn = index.markup.get(element.dataset?.html) ?? [];
+/** The keys of an element that is a picture: of its description, and of what is drawn. */
+function picturesOf(isKnown, element) {
+  const drawn = [keyOfMarkup(element.dataset?.html)].filter(isKnown);
   const own = descriptionOf(element);
   const inside = drawn.length > 0 ? [...element.querySelectorAll('img, [role=img]')] : [];
   const holders = own ? [...element.querySelectorAll('[data-html]')] : [];
   return [
-    ...[own, ...inside.map(descriptionOf)].flatMap((text) => index.words.get(squeeze(text)) ?? []),
+    ...[own, ...inside.map(descriptionOf)].map(keyOfWords).filter(isKnown),
     ...drawn,
-    ...holders.flatMap(({ dataset }) => index.markup.get(dataset.html) ?? []),
+    ...holders.map(({ dataset }) => keyOfMarkup(dataset.html)).filter(isKnown),
   ];
 }
 
@@ -111,19 +79,19 @@ export function sayingOf({ element, shown }) {
 }
 
 /** Matches the words of an element, else those of the runs of text in it. */
-function matchWords(index, element, add) {
+function matchWords(isKnown, element, add) {
   const words = squeeze(element.textContent);
-  if (index.words.has(words)) {
+  if (isKnown(keyOfWords(words))) {
     const inside = [...element.children].some((child) => squeeze(child.textContent) === words);
-    if (!inside) add(element, element, index.words.get(words));
+    if (!inside) add(element, element, [keyOfWords(words)]);
     return !inside;
   }
   for (const run of runsOf(element)) {
     const range = document.createRange();
     range.setStartBefore(run[0]);
     range.setEndAfter(run.at(-1));
-    const entries = index.words.get(squeeze(range.toString()));
-    if (entries) add(element, range, entries);
+    const key = keyOfWords(range.toString());
+    if (isKnown(key)) add(element, range, [key]);
   }
   return false;
 }

@@ -1,11 +1,11 @@
 package dev
 
 import (
-	"crypto/subtle"
+	"context"
+	_ "embed"
 	"encoding/json"
-	"net"
 	"net/http"
-	"net/netip"
+	"strings"
 
 	"nightlight/generator/inplace"
 )
@@ -13,61 +13,50 @@ import (
 // maxChange is how large a change may be, in bytes: a file of text has no more.
 const maxChange = 2 << 20
 
-// tokenHeader is the header that holds the token of the session. A page of another site
-// can neither read the token nor send the header.
-const tokenHeader = "Nightlight-Token"
+//go:embed editor.html
+var editorHTML string
 
-// serveEdit answers the editor in the page. Who edits sits at this machine, also while
-// others on the network may look at the site, and shows the token that this server gave
-// to its own pages.
-func (s *server) serveEdit(w http.ResponseWriter, r *http.Request, action string) {
-	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
-	if s.opts.Editor == nil || !isLocal(r) {
-		http.Error(w, "The site is edited only on the machine that serves it.", http.StatusForbidden)
-		return
+// serveEditor answers with the frame in which an author edits. It has an origin of its own,
+// so that no script of the page around it can read or change what is in it, or ask in its
+// name.
+func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Origin-Agent-Cluster", "?1")
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "))
+	_, _ = w.Write([]byte(editorHTML)) // the browser may have closed the connection
+}
+
+// serveValues answers with what can be changed of a page.
+func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
+	var asked struct {
+		Path string `json:"path"`
 	}
-	if action == "values" && r.Method == http.MethodGet {
-		answerJSON(w, struct {
-			Token string `json:"token"`
-			inplace.Page
-		}{s.token, s.opts.Editor.Page(r.Context(), r.URL.Query().Get("path"))})
-		return
-	}
-	if r.Method != http.MethodPost {
-		http.Error(w, "A change is sent with POST.", http.StatusMethodNotAllowed)
-		return
-	}
-	if subtle.ConstantTimeCompare([]byte(r.Header.Get(tokenHeader)), []byte(s.token)) != 1 {
-		http.Error(w, "This page is of another session. Load it again.", http.StatusForbidden)
-		return
-	}
-	var change inplace.Change
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(&change); err != nil {
-		http.Error(w, "The change cannot be read.", http.StatusBadRequest)
-		return
-	}
-	switch action {
-	case "check":
-		answerJSON(w, s.opts.Editor.Check(r.Context(), change))
-	case "save":
-		answerJSON(w, s.opts.Editor.Save(r.Context(), change))
-	case "undo":
-		answerJSON(w, s.opts.Editor.Undo())
-	default:
-		http.NotFound(w, r)
+	if readJSON(w, r, &asked) {
+		answerJSON(w, s.opts.Editor.Page(r.Context(), asked.Path))
 	}
 }
 
-// isLocal reports whether a request comes from this machine.
-func isLocal(r *http.Request) bool {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return false
+// serveChange answers with what becomes of a change.
+func serveChange(do func(*inplace.Editor, context.Context, inplace.Change) inplace.Answer) func(*server, http.ResponseWriter, *http.Request) {
+	return func(s *server, w http.ResponseWriter, r *http.Request) {
+		var change inplace.Change
+		if readJSON(w, r, &change) {
+			answerJSON(w, do(s.opts.Editor, r.Context(), change))
+		}
 	}
-	address, err := netip.ParseAddr(host)
-	return err == nil && address.Unmap().IsLoopback()
+}
+
+func (s *server) serveUndo(w http.ResponseWriter, _ *http.Request) {
+	answerJSON(w, s.opts.Editor.Undo())
+}
+
+// readJSON reads what a request holds; else it answers, and returns false.
+func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
+	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(into)
+	if err != nil {
+		http.Error(w, "The request cannot be read.", http.StatusBadRequest)
+	}
+	return err == nil
 }
 
 func answerJSON(w http.ResponseWriter, answer any) {

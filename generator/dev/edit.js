@@ -1,135 +1,61 @@
-// Changes words where the page shows them: the switch in the corner, and what can be
-// pointed at. The page itself is not touched; all of this lies over it.
+// Shows in the page what can be changed, and points the editor at what is chosen. The editor
+// (editor.js) is in a frame of another origin: it alone reads and writes values. The page
+// itself is not touched; all of this lies over it.
 
-import { indexValues, findTargets, sayingOf } from './edit-targets.js';
-import { make, Panel } from './edit-panel.js';
+import { findTargets, preview, sayingOf, shownKeys } from './edit-targets.js';
+import { make } from './elements.js';
 
-const KEPT = 'nightlight-edit'; // whether editing is on, for the pages of this tab
+const { editor } = document.querySelector('script[data-editor]').dataset;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  :host {
-    all: initial; position: absolute; inset-block-start: 0; inset-inline-start: 0; z-index: 2147483000;
-    --paper: #fff; --ink: #2b2435; --faint: #6a6076; --line: #cfc6da; --accent: #5a4fcf; --well: #f4f0f6; --wrong: #a63a2e;
-    color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
-  }
+  :host { all: initial; position: absolute; inset-block-start: 0; inset-inline-start: 0; z-index: 2147483000; --accent: #5a4fcf; }
   @media (prefers-color-scheme: dark) {
-    :host { --paper: #241d30; --ink: #efe9f5; --faint: #b9afc6; --line: #5a4e68; --accent: #b3a9ff; --well: #1a1424; --wrong: #ff9c8f; }
+    :host { --accent: #b3a9ff; }
   }
   @media print {
     :host { display: none; }
   }
-  button { min-block-size: 2.75rem; padding-inline: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; cursor: pointer; }
-  button:disabled { color: var(--faint); cursor: default; }
-  button[aria-pressed=true], .primary:not(:disabled) { border-color: var(--accent); background: var(--accent); color: var(--paper); }
-  :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-  .bar { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; max-inline-size: calc(100vw - 2rem); }
   [hidden] { display: none !important; }
-  .bar > button { box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 20%); }
-  .said { margin: 0; padding: 0.375rem 0.75rem; border-radius: 0.5rem; background: var(--paper); box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 20%); font-size: 0.875rem; }
-  .said:empty { display: none; }
+  :focus-visible { outline: 3px solid var(--accent); }
   .spot, .outline { position: absolute; box-sizing: border-box; min-block-size: 0; padding: 0; border: 0; border-radius: 0.375rem; background: none; pointer-events: none; }
   .outline { outline: 2px dashed var(--accent); outline-offset: 4px; }
   .spot:focus-visible { outline-offset: 4px; }
-  .panel { position: absolute; scroll-margin: 1rem; overflow-wrap: anywhere; box-sizing: border-box; inline-size: min(36rem, 100vw - 2rem); padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 0.25rem solid var(--accent); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
-  .name { display: block; margin: 0; font-weight: 600; }
-  .place, .others { margin: 0 0 0.5rem; color: var(--faint); font-size: 0.875rem; }
-  .others { margin: 0.75rem 0 0; }
-  .others button { min-block-size: 2rem; padding-inline: 0.625rem; }
-  textarea { box-sizing: border-box; inline-size: 100%; max-block-size: 40vh; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--well); color: inherit; font: inherit; field-sizing: content; resize: vertical; }
-  .state { max-block-size: 30vh; overflow: auto; }
-  .state p { margin: 0.5rem 0 0; }
-  .state pre { margin: 0.25rem 0; padding: 0.5rem 0.75rem; overflow-x: auto; border-radius: 0.5rem; background: var(--well); font: 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
-  .state ol { margin: 0; padding: 0; list-style: none; }
-  .refused, .message { font-weight: 600; }
-  .caret, .refused { color: var(--wrong); }
-  .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0.75rem 0 0; }
-  .actions a { margin-inline-start: auto; color: inherit; font-size: 0.875rem; }
-  .choices { margin: 0.5rem 0; padding: 0; list-style: none; }
-  .choices li + li { margin-block-start: 0.375rem; }
-  .choices button { inline-size: 100%; text-align: start; }
+  iframe { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; max-inline-size: calc(100vw - 2rem); border: 0; border-radius: 0.75rem; box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 20%); scroll-margin: 1rem; }
+  iframe.panel { position: absolute; inset-block-end: auto; inline-size: min(36rem, 100vw - 2rem); box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
 `);
 
 const host = document.createElement('nightlight-edit');
 const shadow = host.attachShadow({ mode: 'open' });
 shadow.adoptedStyleSheets = [sheet];
-const bar = make('div', { className: 'bar' });
-bar.setAttribute('role', 'group');
-bar.setAttribute('aria-label', 'Edit this page');
-const toggle = make('button', { type: 'button' }, 'Edit');
-const undo = make('button', { type: 'button', hidden: true }, 'Undo');
-const said = make('p', { className: 'said' });
-said.setAttribute('role', 'status');
 const outline = make('div', { className: 'outline', hidden: true });
 const spots = make('div', {});
-bar.append(toggle, undo, said);
-shadow.append(bar, spots, outline);
+const frame = make('iframe', { src: `${editor}/__nightlight/editor`, title: 'Edit this page' });
+frame.style.setProperty('visibility', 'hidden'); // until there is an editor in it
+shadow.append(frame, spots, outline);
 document.body.append(host);
 
 let on = false;
-let page; // the values, as the server gave them last
-let index;
+let known = new Set(); // the keys of what can be changed, of what the page shows
 let targets = [];
-let opened; // the panel that is open
-
-/** Ends when the values that were asked for last have come. */
-let loaded = Promise.resolve();
-
-function load() {
-  loaded = askForValues();
-  return loaded;
-}
-
-/** Asks for the values of this page; editing ends where the server does not allow it. */
-async function askForValues() {
-  const answer = await fetch(
-    `/__nightlight/edit/values?path=${encodeURIComponent(addressOf(location))}`,
-    { cache: 'no-store' },
-  );
-  if (!answer.ok) {
-    say(await answer.text());
-    turn(false);
-    return;
-  }
-  page = await answer.json();
-  index = indexValues(page.files);
-  undo.disabled = page.steps === 0;
-  scan();
-}
+let opened; // the place whose value is in the editor
+let choice = 0; // how many places were chosen
 
 const addressOf = ({ pathname }) => decodeURI(pathname).replace(/(?!^)\/$/, '');
 
-/** Sends a change; undefined when it was not answered. Values are read anew after it. */
-function post(action, change, signal) {
-  const answer = send(action, change, signal);
-  if (action !== 'check') loaded = answer.then((answer) => answer?.saved && askForValues());
-  return answer;
+function tell(type, more) {
+  frame.contentWindow.postMessage({ type, ...more }, editor);
 }
 
-async function send(action, change, signal) {
-  try {
-    const answer = await fetch(`/__nightlight/edit/${action}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Nightlight-Token': page.token },
-      body: JSON.stringify(change),
-      signal,
-    });
-    if (answer.ok) return await answer.json();
-    say(await answer.text());
-  } catch (error) {
-    if (error.name !== 'AbortError') say('nightlight dev does not answer. Is it still running?');
-  }
-  return undefined;
-}
-
-function say(sentence) {
-  said.textContent = sentence;
+/** Tells the editor what the page shows now; it answers with what of that can be changed. */
+function tellShown() {
+  if (on) tell('shown', { path: addressOf(location), keys: shownKeys() });
 }
 
 function scan() {
-  if (!on || !index) return;
+  if (!on) return;
   const focused = targets[[...spots.children].indexOf(shadow.activeElement)];
-  targets = findTargets(index);
+  targets = findTargets((key) => known.has(key));
   spots.replaceChildren(
     ...targets.map((target) => {
       const spot = make('button', { className: 'spot', type: 'button' });
@@ -165,7 +91,7 @@ function place() {
 function keepAboveBars() {
   const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
   const height = parseFloat(scrollPaddingBlockEnd) || 0; // it may be auto
-  bar.style.setProperty('inset-block-end', `calc(1rem + ${height}px)`);
+  frame.style.setProperty('inset-block-end', opened ? 'auto' : `calc(1rem + ${height}px)`);
 }
 
 /** Waits until nothing has asked for an action for a while, in milliseconds. */
@@ -189,9 +115,9 @@ function follow() {
   });
 }
 
-const scanSoon = afterwards(() => !opened && scan(), 150);
+const tellSoon = afterwards(() => !opened && tellShown(), 150);
 const observer = new MutationObserver((changes) => {
-  if (changes.some(({ target }) => !host.contains(target))) scanSoon();
+  if (changes.some(({ target }) => !host.contains(target))) tellSoon();
 });
 
 /** The smallest place with a value under the pointer. */
@@ -220,79 +146,109 @@ function indexOfTarget(place) {
   );
 }
 
-/** Opens the panel for a place, with the values as they are after the last change. */
-async function open(place) {
-  await loaded;
-  const target = targets[indexOfTarget(place)] ?? place;
-  opened?.close();
-  bar.hidden = true;
+/** Points the editor at a place; it opens its panel there. */
+function open(place) {
+  opened = place;
+  choice += 1;
   outline.hidden = false;
-  opened = new Panel({
-    target,
-    root: page.root,
-    post,
-    done(answer) {
-      opened = undefined;
-      bar.hidden = false;
-      outline.hidden = true;
-      (spotOf(target) ?? toggle).focus({ preventScroll: true });
-      if (answer) say(`Saved in ${answer.file}.`);
-    },
-  });
-  shadow.append(opened.element);
-  opened.open();
-  beside(opened.element, target);
+  cover(outline, place.shown.getBoundingClientRect());
+  frame.focus();
+  tell('choose', { keys: place.keys, choice });
 }
 
 /** Keeps the panel below what it changes, also while either grows, and in view. */
-function beside(panel, { element, shown }) {
-  const arrange = () => {
-    const box = shown.getBoundingClientRect();
-    const widest = document.documentElement.clientWidth - panel.offsetWidth - 16;
-    const left = Math.max(16, Math.min(box.left, widest));
-    cover(outline, box);
-    panel.style.setProperty('inset-inline-start', `${left + scrollX}px`);
-    panel.style.setProperty('inset-block-start', `${box.bottom + scrollY + 12}px`);
-    panel.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  };
-  const sizes = new ResizeObserver(() => (panel.isConnected ? arrange() : sizes.disconnect()));
-  sizes.observe(panel);
-  sizes.observe(element);
+function arrange() {
+  if (!opened || !frame.classList.contains('panel')) return;
+  const box = opened.shown.getBoundingClientRect();
+  const widest = document.documentElement.clientWidth - frame.offsetWidth - 16;
+  const left = Math.max(16, Math.min(box.left, widest));
+  cover(outline, box);
+  frame.style.setProperty('inset-inline-start', `${left + scrollX}px`);
+  frame.style.setProperty('inset-block-start', `${box.bottom + scrollY + 12}px`);
+  frame.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-function turn(next) {
-  on = next;
-  sessionStorage.setItem(KEPT, on ? 'on' : '');
-  toggle.setAttribute('aria-pressed', String(on));
-  undo.hidden = !on;
-  outline.hidden = true;
-  if (on) {
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter: ['open', 'hidden', 'aria-selected', 'class'],
-    });
-    void load().then(() => on && say('Choose what to change. Hold Alt to use the page as usual.'));
+const growth = new ResizeObserver(arrange);
+
+/** Gives the frame the size of what is in it: the panel beside its place, or the switch in the corner. */
+function resize({ width, height, isPanel }) {
+  frame.style.removeProperty('visibility');
+  frame.classList.toggle('panel', isPanel);
+  frame.style.setProperty('block-size', `${height}px`);
+  if (isPanel) {
+    frame.style.removeProperty('inline-size');
+    if (opened) growth.observe(opened.element);
+    arrange();
+    keepAboveBars();
     return;
   }
-  opened?.close();
+  frame.style.setProperty('inline-size', `${width}px`);
+  frame.style.removeProperty('inset-inline-start');
+  frame.style.removeProperty('inset-block-start');
+  keepAboveBars();
+}
+
+let takeBack = () => {}; // takes a draft back out of the page
+
+/** Shows a text that is not saved in its place. */
+function draft({ value, next }) {
+  takeBack();
+  takeBack = opened ? preview(opened, value, next) : () => {};
+}
+
+function close({ choice: ended }) {
+  if (ended !== choice) return; // another place has been chosen by now
+  const target = opened;
+  opened = undefined;
+  growth.disconnect();
+  outline.hidden = true;
+  (target && spotOf(target) ? spotOf(target) : frame).focus({ preventScroll: true });
+  tellSoon();
+}
+
+function look() {
+  on = true;
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['open', 'hidden', 'aria-selected', 'class'],
+  });
+  tellShown();
+}
+
+function rest() {
+  on = false;
   observer.disconnect();
+  outline.hidden = true;
   targets = [];
   spots.replaceChildren();
 }
 
-toggle.addEventListener('click', () => {
-  say('');
-  turn(!on);
-});
+/** What the editor may say. */
+const messages = {
+  size: resize,
+  look,
+  rest,
+  known({ keys }) {
+    known = new Set(keys);
+    if (!opened) scan();
+  },
+  draft,
+  takeBack() {
+    takeBack();
+    takeBack = () => {};
+  },
+  keep: () => (takeBack = () => {}),
+  closed: close,
+};
 
-undo.addEventListener('click', async () => {
-  const answer = await post('undo', {});
-  if (!answer) return;
-  say(answer.refused ?? `Undone in ${answer.file}.`);
+addEventListener('message', (event) => {
+  if (event.source !== frame.contentWindow || event.origin !== editor) return;
+  messages[event.data.type]?.(event.data);
 });
+frame.addEventListener('load', () => tell('begin'));
 
 addEventListener(
   'click',
@@ -315,11 +271,8 @@ addEventListener('pointermove', (event) => {
 });
 
 shadow.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && on && !opened) turn(false);
+  if (event.key === 'Escape' && on) tell('rest');
 });
 addEventListener('scroll', follow, { capture: true, passive: true });
 addEventListener('resize', follow);
-addEventListener('nightlight:content', () => on && !opened && void load());
-
-place();
-turn(sessionStorage.getItem(KEPT) === 'on');
+addEventListener('nightlight:content', () => on && !opened && tell('changed'));

@@ -41,7 +41,7 @@ type update struct {
 func (s *server) updateSince(position string) update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	u := update{Position: s.position(), Problems: append(diag.List{}, s.problems.Sorted()...)}
+	u := update{Position: s.position(), Problems: s.shown(s.problems)}
 	run, version, _ := strings.Cut(position, ".")
 	seen, err := strconv.Atoi(version)
 	if run != s.run || err != nil || seen < 0 || seen > len(s.history) {
@@ -138,7 +138,6 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	changed, unsubscribe := s.subscribe()
 	defer unsubscribe()
 	w.Header().Set("Content-Type", "text/event-stream")
-	w.Header().Set("Cache-Control", "no-store")
 	stream := http.NewResponseController(w)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()

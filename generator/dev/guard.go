@@ -10,15 +10,9 @@ import (
 // that somebody has open could point a name of its own at this machine (DNS rebinding)
 // and read drafts and submissions. Pages of other origins cannot send forms either.
 func guard(l *Listener, next http.Handler) http.Handler {
-	hosts := []string{"localhost", "127.0.0.1", "::1"}
-	for _, address := range l.LAN {
-		if u, err := url.Parse(address); err == nil {
-			hosts = append(hosts, u.Hostname())
-		}
-	}
 	protected := http.NewCrossOriginProtection().Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !slices.Contains(hosts, (&url.URL{Host: r.Host}).Hostname()) {
+		if !slices.Contains(l.hosts, (&url.URL{Host: r.Host}).Hostname()) {
 			http.Error(w, "This server answers only on "+l.Local+".", http.StatusForbidden)
 			return
 		}

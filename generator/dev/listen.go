@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -25,6 +26,8 @@ type Listener struct {
 	Local string
 	// LAN are the addresses for other machines on the network; none unless asked for.
 	LAN []string
+	// hosts are the names by which requests may ask for it.
+	hosts []string
 	// Alone is set when other machines may connect, but this one is on no network.
 	Alone bool
 
@@ -54,14 +57,30 @@ func Listen(port int, lan bool) (*Listener, error) {
 		return nil, err
 	}
 	opened := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
-	listener := &Listener{Listener: l, Local: "http://localhost:" + opened, limits: defaultLimits}
+	listener := &Listener{Listener: l, Local: "http://localhost:" + opened, hosts: []string{"localhost", "127.0.0.1", "::1"}, limits: defaultLimits}
 	if lan {
 		for _, ip := range lanAddresses() {
 			listener.LAN = append(listener.LAN, "http://"+net.JoinHostPort(ip, opened))
+			listener.hosts = append(listener.hosts, ip)
 		}
 		listener.Alone = len(listener.LAN) == 0
 	}
 	return listener, nil
+}
+
+// ListenForAuthor opens a port of its own that only this machine reaches. To browsers it is
+// another site than the one that Listen opens: no script of a page can read what it answers.
+func ListenForAuthor() (*Listener, error) {
+	l, err := listen("127.0.0.1", 0)
+	if err != nil {
+		return nil, err
+	}
+	return &Listener{Listener: l, Local: "http://" + l.Addr().String(), hosts: []string{"127.0.0.1"}, limits: defaultLimits}, nil
+}
+
+// origins are those of the listener's pages on this machine.
+func (l *Listener) origins() []string {
+	return []string{l.Local, strings.Replace(l.Local, "localhost", "127.0.0.1", 1)}
 }
 
 func listen(host string, port int) (net.Listener, error) {

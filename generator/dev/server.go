@@ -22,8 +22,6 @@ type server struct {
 	after    func(time.Duration) <-chan time.Time
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
-	// token is what the pages of this machine show to be allowed to edit.
-	token string
 
 	mu sync.Mutex
 	// site is the newest good plan; nil until there is one.
@@ -42,7 +40,6 @@ func newServer(opts Options) *server {
 		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
 		after:       time.After,
 		run:         rand.Text(),
-		token:       rand.Text(),
 		subscribers: map[chan struct{}]bool{},
 	}
 }
@@ -155,7 +152,7 @@ func (s *server) publish(out planResult, changed []string) {
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
 	s.history = append(s.history, kind)
-	tag := clientTag(s.position())
+	tag := s.clientTag()
 	next.tag = tag
 	s.handler = host.Handler(next, host.HandlerOptions{
 		Inbox:    s.opts.Inbox,
@@ -172,10 +169,10 @@ func (s *server) publish(out planResult, changed []string) {
 // shows the problems.
 func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
-	handler, problems, tag := s.handler, s.problems, clientTag(s.position())
+	handler, problems, tag := s.handler, s.problems, s.clientTag()
 	s.mu.Unlock()
 	if handler == nil {
-		serveProblems(w, http.StatusServiceUnavailable, tag, problems)
+		serveProblems(w, http.StatusServiceUnavailable, tag, s.shown(problems))
 		return
 	}
 	// Compressing gains nothing on the same machine.
@@ -193,6 +190,6 @@ func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Reques
 			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
 		}
 		s.terminal.failed(r.URL.Path, diags)
-		serveProblems(w, http.StatusInternalServerError, tag, diags)
+		serveProblems(w, http.StatusInternalServerError, tag, s.shown(diags))
 	}
 }

@@ -22,7 +22,7 @@ var errOutside = errors.New("only files of words in content/ can be changed here
 // of a file in it.
 func (e *Editor) open(file string) (*os.Root, string, error) {
 	name, ok := strings.CutPrefix(file, content.Root+"/")
-	if !ok || !fs.ValidPath(name) || path.Ext(name) != ".md" && path.Ext(name) != ".yaml" {
+	if !ok || !fs.ValidPath(name) || !e.drafter.IsAuthored(file) {
 		return nil, "", errOutside
 	}
 	dir, err := os.OpenRoot(filepath.Join(e.drafter.Root(), content.Root))

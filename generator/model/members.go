@@ -23,6 +23,10 @@ type Login struct {
 	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
 	// Submit is the label of the button.
 	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// SharedWindow is shown in place of the form where another page has opened this one or
+	// shows it in a frame, and could read what is typed. OpenAlone leads out of that.
+	SharedWindow string `yaml:"shared-window" json:"sharedWindow" validate:"required"`
+	OpenAlone    string `yaml:"open-alone" json:"openAlone" validate:"required"`
 	// NoScripts is shown where JavaScript is switched off.
 	NoScripts string `yaml:"no-scripts" json:"noScripts" validate:"required"`
 	// Verifier is filled in from content/members.yaml; a sealed library has Lock instead.

@@ -32,7 +32,7 @@ func LittleDormouse() content.Model {
 			{Name: "blog", New: empty[Blog], Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
 			{Name: "article", New: empty[Article], NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
-			{Name: "login", New: empty[Login], Unlisted: true, Fill: fillLogin},
+			{Name: "login", New: empty[Login], Unlisted: true, OwnWindow: true, Fill: fillLogin},
 			{Name: "dashboard", New: empty[Dashboard], Fill: fillDashboard},
 			{Name: "sleep-plan", New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds]},

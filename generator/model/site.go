@@ -152,8 +152,6 @@ type Booking struct {
 	External `yaml:",inline"`
 	// Origin is the only one whose messages are accepted: https://calendly.com
 	Origin string `yaml:"origin" json:"origin" validate:"required,url"`
-	// Script is the address of the widget's script.
-	Script string `yaml:"script" json:"script" validate:"required,url"`
 	// Load is approach (when a visitor comes near the calendar) or click (when they ask
 	// for it). Left out: approach.
 	Load string `yaml:"load" json:"load,omitempty" validate:"omitempty,oneof=approach click"`

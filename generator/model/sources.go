@@ -19,16 +19,11 @@ func sources(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// thirdParties are what pages load from the scheduling service and, where there is one,
-// for Google's tag.
+// thirdParties are the frame of the scheduling service and, where there is one, what pages
+// load for Google's tag.
 func thirdParties(tree *content.Tree) map[string][]string {
 	site := &dataOf(tree).site
-	widget := origin(site.Booking.Script)
-	all := map[string][]string{
-		"style-src": {widget},
-		"img-src":   {widget},
-		"frame-src": {site.Booking.Origin},
-	}
+	all := map[string][]string{"frame-src": {site.Booking.Origin}}
 	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
 		for directive, hosts := range tagSources {
 			all[directive] = append(all[directive], hosts...)

@@ -15,18 +15,16 @@ import (
 )
 
 // headers is what the host sends with every answer, in the form that it reads.
-func headers(tree *content.Tree, inlineScripts []string) []byte {
+func headers(tree *content.Tree, opts Options) []byte {
 	var b bytes.Buffer
 	b.WriteString("/*\n")
 	for _, h := range [][2]string{
-		{"Content-Security-Policy", answerPolicy(tree, inlineScripts)},
+		{"Content-Security-Policy", answerPolicy(tree, opts)},
 		{"Strict-Transport-Security", "max-age=63072000; includeSubDomains"},
 		{"X-Content-Type-Options", "nosniff"},
 		{"X-Frame-Options", "DENY"},
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"},
-		// The booking and payment pages open in tabs of their own.
-		{"Cross-Origin-Opener-Policy", "same-origin-allow-popups"},
 		{"Cross-Origin-Resource-Policy", "same-origin"},
 	} {
 		fmt.Fprintf(&b, "  %s: %s\n", h[0], h[1])
@@ -40,11 +38,25 @@ func headers(tree *content.Tree, inlineScripts []string) []byte {
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
 	// A saved library is brought up to date when this file has changed.
 	b.WriteString(offline.WorkerPath + "\n  Cache-Control: no-cache\n")
+	b.WriteString(ownWindows(tree))
 	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
 	if tree.Site().Admin {
 		b.WriteString(editorHeaders())
 	}
 	return b.Bytes()
+}
+
+// ownWindows cuts the windows of some pages off from those that opened them, and from those
+// that they open. No other rule gives the header: two pages of one origin with the same value
+// keep each other, and a value that two rules give is none.
+func ownWindows(tree *content.Tree) string {
+	var b strings.Builder
+	for _, doc := range tree.Documents {
+		if template := tree.Model.Template(doc.Template); template != nil && template.OwnWindow {
+			b.WriteString(strings.TrimSuffix(doc.Path, "/") + "/*\n  Cross-Origin-Opener-Policy: same-origin\n")
+		}
+	}
+	return b.String()
 }
 
 // editorHeaders are those of the editor.
@@ -64,7 +76,7 @@ type directive struct {
 // directives allow this site's own files. A script runs when it is the document's inline
 // one, or was loaded by one that runs: a list of hosts would let in whatever else those
 // hosts serve.
-func directives(inlineScripts []string) []directive {
+func directives(inlineScripts, frames []string) []directive {
 	return []directive{
 		{"default-src", nil},
 		{"script-src", append(hashes(inlineScripts), "'strict-dynamic'")},
@@ -73,7 +85,7 @@ func directives(inlineScripts []string) []directive {
 		{"font-src", []string{"'self'"}},
 		{"media-src", []string{"'self'"}},
 		{"connect-src", []string{"'self'"}},
-		{"frame-src", nil},
+		{"frame-src", frames},
 		{"manifest-src", []string{"'self'"}},
 		{"worker-src", []string{"'self'"}},
 	}
@@ -89,20 +101,20 @@ var shared = []directive{
 // answerPolicy is the Content-Security-Policy of every answer. Where the editor is published,
 // which needs another, it is what both share, and the rest is in the documents: hosts differ
 // in what becomes of a header that two rules give.
-func answerPolicy(tree *content.Tree, inlineScripts []string) string {
+func answerPolicy(tree *content.Tree, opts Options) string {
 	if tree.Site().Admin {
 		return policy(tree, shared)
 	}
-	return policy(tree, slices.Concat(directives(inlineScripts), shared))
+	return policy(tree, slices.Concat(directives(opts.InlineScripts, opts.Frames), shared))
 }
 
 // documentPolicies are those that a document adds to the policy of its answer.
-func documentPolicies(tree *content.Tree, inlineScripts []string, ownCodeOnly bool) (policies []string) {
+func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (policies []string) {
 	if tree.Site().Admin {
-		policies = append(policies, policy(tree, directives(inlineScripts)))
+		policies = append(policies, policy(tree, directives(opts.InlineScripts, opts.Frames)))
 	}
 	if ownCodeOnly {
-		policies = append(policies, ownPolicy(tree))
+		policies = append(policies, ownPolicy(tree, opts.Frames))
 	}
 	return policies
 }
@@ -120,10 +132,10 @@ func policy(tree *content.Tree, directives []directive) string {
 // ownPolicy is what documents add that leave third parties out: where members type their
 // password and read. Markup becomes part of such a page only through the policy of
 // components/lib/trusted-markup.ts.
-func ownPolicy(tree *content.Tree) string {
+func ownPolicy(tree *content.Tree, frames []string) string {
 	var parts []string
 	own, others := sources(tree)
-	for _, d := range directives(nil) {
+	for _, d := range directives(nil, frames) {
 		if len(others[d.name]) > 0 {
 			parts = append(parts, d.with(own[d.name]))
 		}

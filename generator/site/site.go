@@ -28,6 +28,10 @@ type Options struct {
 	Files func() iter.Seq[string]
 	// InlineScripts are the scripts that documents hold, for their hashes.
 	InlineScripts []string
+	// Frames are origins that every document may show in frames.
+	Frames []string
+	// OwnCodeOnly leaves third parties out of every document.
+	OwnCodeOnly bool
 }
 
 // Linked is what linking makes of the documents.
@@ -80,7 +84,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	site.Files = map[string][]byte{
 		"/robots.txt": robots(tree),
 		manifestPath:  webManifest(tree),
-		"/_headers":   headers(tree, opts.InlineScripts),
+		"/_headers":   headers(tree, opts),
 		"/_redirects": redirects(tree.Site()),
 	}
 	site.Lists = &l.lists

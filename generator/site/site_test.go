@@ -413,6 +413,35 @@ func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
 	}
 }
 
+// While a site is written, all its documents leave third parties out, and may show the frame
+// of the server.
+func TestEveryDocumentLeavesThirdPartiesOutWhereThatIsAsked(t *testing.T) {
+	site, diags := Link(load(t, ""), Options{
+		HasFile: func(address string) bool { return address == "/paper.pdf" }, OwnCodeOnly: true, Frames: []string{"http://127.0.0.1:1"},
+	})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	for _, r := range site.Routes {
+		if policy := strings.Join(r.Head.Policies, "; "); !strings.Contains(policy, "frame-src http://127.0.0.1:1;") || !strings.Contains(policy, "require-trusted-types-for") {
+			t.Errorf("%s adds the policy %q", r.Page.Path, policy)
+		}
+	}
+	if headers := string(site.Files["/_headers"]); !strings.Contains(headers, "frame-src http://127.0.0.1:1 ") {
+		t.Errorf("the headers are:\n%s", headers)
+	}
+}
+
+// A page with a window of its own says so by the only rule that does: joined with the same or
+// another value the header would say nothing.
+func TestAPageWithAWindowOfItsOwnIsCutOff(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	const rule = "\n/404/*\n  Cross-Origin-Opener-Policy: same-origin\n"
+	if !strings.Contains(headers, rule) || strings.Count(headers, "Opener-Policy") != 1 {
+		t.Errorf("the headers are:\n%s", headers)
+	}
+}
+
 // A host may join what two rules say of one header, or let the last one win. So one rule
 // only speaks of the policy, and says nothing that the editor could not keep to.
 func TestTheEditorAndTheSiteHavePoliciesOfTheirOwn(t *testing.T) {

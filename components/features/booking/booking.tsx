@@ -23,7 +23,7 @@ interface BookingProps {
 /** The booking section with the scheduling service's inline calendar. */
 export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   const { booking } = useSite();
-  const { section: sectionRef, container, state, open } = useWidget(booking);
+  const { section: sectionRef, container, state, address, open } = useWidget(booking);
   useBookingMessages(booking.origin, redirectAfter, onBooked);
   const stores = <Html of={booking.stores} as="p" className={styles.stores} />;
 
@@ -50,6 +50,9 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
                 </>
               )}
               {state === 'loading' && <p>{booking.waiting}</p>}
+              {process.env.NODE_ENV === 'development' && state === 'left-out' && (
+                <p>Not loaded while writing. Start dev with --third-parties to see it.</p>
+              )}
               {state === 'failed' && (
                 <>
                   <p>{booking.failure}</p>
@@ -64,7 +67,10 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
             ref={container}
             className={`calendly-inline-widget needs-scripts ${styles.widget}`}
             data-auto-load="false"
-          />
+            data-url={address}
+          >
+            {address && <iframe src={address} title={booking.title} />}
+          </div>
         </div>
         <div className={styles.text}>
           {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}

@@ -8,9 +8,11 @@ import { withMinimumDuration } from '../../lib/minimum-duration';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
 import { LoginForm } from './login-form';
+import { isSharedWindow } from './shared-window';
 
 vi.mock('../../lib/library-key');
 vi.mock('../../lib/minimum-duration');
+vi.mock('./shared-window');
 
 const verifier = {
   salt: 'c2FsdA==',
@@ -33,12 +35,15 @@ const words = {
   noCrypto: 'No crypto.',
   showPassword: 'Show it',
   submit: 'Login',
+  sharedWindow: 'Somebody could read this.',
+  openAlone: 'Open it alone',
   noScripts: 'Without scripts it does not work.',
 };
 const navigate = vi.fn(async () => {});
 
 beforeEach(() => {
   vi.mocked(withMinimumDuration).mockImplementation((_, work) => work);
+  vi.mocked(isSharedWindow).mockReturnValue(false);
 });
 
 /** Lets a login take the second that it takes at least, for which most tests need not wait. */
@@ -141,6 +146,18 @@ describe('The login form', () => {
     expect(screen.getByLabelText('Password')).toBeRequired();
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('The login form in a window that another page can reach', () => {
+  it('takes no password, and leads to a tab of its own', () => {
+    vi.mocked(isSharedWindow).mockReturnValue(true);
+    render(<LoginForm verifier={verifier} lock={undefined} words={words} />);
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody could read this.');
+    const link = screen.getByRole('link', { name: /^Open it alone/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
   });
 });
 

@@ -1,13 +1,15 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { openedAfterLogin } from '../../lib/plan-link';
+import { removeSavedLibrary } from '../../lib/saved-library';
 import { useNavigate } from '../../navigation/navigate';
 import type * as schema from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
 import styles from './login-form.module.css';
+import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
 
 /** How long "Logging in..." is shown at least, in milliseconds. */
@@ -17,7 +19,14 @@ const WRONG_PAIR = 'Invalid username or password';
 
 type LoginWords = Pick<
   schema.Login,
-  'failure' | 'noCrypto' | 'noScripts' | 'showPassword' | 'storageRefused' | 'submit'
+  | 'failure'
+  | 'noCrypto'
+  | 'noScripts'
+  | 'openAlone'
+  | 'sharedWindow'
+  | 'showPassword'
+  | 'storageRefused'
+  | 'submit'
 >;
 
 interface LoginFormProps {
@@ -36,6 +45,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const [passwordShown, setPasswordShown] = useState(false);
+  const isShared = useSyncExternalStore(subscribeToNothing, isSharedWindow, () => false);
 
   /** Logs in. @returns the problem, or an empty string. */
   async function attempt(username: string, password: string): Promise<string> {
@@ -50,6 +60,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     }
     if (!remember) return WRONG_PAIR;
     try {
+      await removeSavedLibrary(); // what is there before a login, no member has saved
       await remember();
       return '';
     } catch {
@@ -77,6 +88,16 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     if (form.isConnected) navigate(openedAfterLogin(location.hash));
   }
 
+  if (isShared) {
+    return (
+      <div className={styles.login} role="alert">
+        <p>{words.sharedWindow}</p>
+        <ButtonLink href={location.pathname + location.hash} external>
+          {words.openAlone}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     // Without scripts the browser submits the form: by post, so that no password gets into an address.
     <form className={styles.login} method="post" onSubmit={submit}>
@@ -126,6 +147,8 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     </form>
   );
 }
+
+const subscribeToNothing = () => () => {};
 
 /** Stores a login in this browser; it throws where the browser refuses storage. */
 type Remember = () => void | Promise<void>;

@@ -1,4 +1,5 @@
 import type { Granted } from '../../lib/granted';
+import { isLoggedIn } from '../../lib/member';
 import { planCode } from '../../lib/plan-link';
 import type { Site } from '../../lib/schema.gen';
 import { ownPolicy } from '../../navigation/own-policy';
@@ -40,10 +41,12 @@ function detachTag(): void {
 
 /**
  * Loads the tag once, and configures it once for each id. Not in a document of members'
- * pages, nor where the address holds a plan, which is for nobody else to read.
+ * pages, nor for a member, whose browser keeps what opens the library, nor where the address
+ * holds a plan, which is for nobody else to read.
  */
 function loadTag(id: string): void {
-  if (ownPolicy(document) !== undefined || planCode(location.hash) !== undefined) return;
+  if (ownPolicy(document) !== undefined || isLoggedIn()) return;
+  if (planCode(location.hash) !== undefined) return;
   if (!id || isConfigured(id)) return;
   const address = 'https://www.googletagmanager.com/gtag/js';
   if (!document.querySelector(`script[src^="${address}"]`)) {

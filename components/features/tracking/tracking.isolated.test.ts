@@ -215,6 +215,12 @@ describe('Consent', () => {
     expect(tags()).toHaveLength(0);
   });
 
+  it('loads no tag for a member, who has the key of the library', () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    applyConsent(site('AW-1', 'G-1'), everything);
+    expect(tags()).toHaveLength(0);
+  });
+
   it('loads the tag where the document holds the policy of the whole site', () => {
     document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
     applyConsent(site('AW-1'), everything);

@@ -48,7 +48,7 @@ func Model() content.Model {
 			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf},
 			{Name: "notebook", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
 			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }},
-			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true},
+			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true, OwnWindow: true},
 		},
 		NewData: func() content.Data { return new(Data) },
 		ThirdParties: func(*content.Tree) map[string][]string {

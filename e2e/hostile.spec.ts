@@ -1,0 +1,74 @@
+import { acceptCookies, expect, hydrated, test } from './fixtures';
+import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
+
+/** A password that nobody but the login may hear of. */
+const password = 'whispered-only';
+
+test.beforeEach(({ pageErrors }) => {
+  pageErrors.allow(refusals);
+});
+
+test('a hostile tag on a public page does not learn what is typed into the login', async ({
+  page,
+  open,
+  context,
+  baseURL,
+}) => {
+  const asked = await serveHostileTag(page, targetsAt(baseURL ?? ''));
+  await open('/blog');
+  await acceptCookies(page);
+  await expect.poll(() => page.evaluate(() => 'attack' in window)).toBe(true);
+  expect(await lootOf(page)).toEqual([]);
+  expect(asked).toHaveLength(1);
+
+  await test.step('in a window that it opens', async () => {
+    const opening = context.waitForEvent('page');
+    await page.getByRole('heading', { level: 1 }).click();
+    const login = await opening;
+    await hydrated(login);
+    await expect(login).toHaveURL('/login');
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Show what I type' }).click();
+    expect(await login.evaluate(() => opener)).toBeNull();
+    expect(await lootOf(page)).toEqual([]);
+    await login.close();
+  });
+
+  await test.step('in the page itself, while a window of its own stays behind', async () => {
+    const opening = context.waitForEvent('page');
+    await page.evaluate(() => void window.open('/blog', 'behind', 'popup'));
+    const behind = await opening;
+    await hydrated(behind);
+    await page.getByRole('link', { name: 'Member Login' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await hydrated(page);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    expect(await page.evaluate(() => 'loot' in window)).toBe(false); // another realm
+    const seen = await behind.evaluate(() => {
+      const { opener } = window as { opener: Window | null };
+      return opener?.closed ? undefined : opener?.document.body.textContent;
+    });
+    expect(seen ?? '').toBe('');
+  });
+});
+
+test('where a host sends no headers, the login takes no password in a window that was opened', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const { 'cross-origin-opener-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await open('/blog');
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/login', 'login', 'popup'));
+  const login = await opening;
+  await expect(login.getByText('Another page opened this one')).toBeVisible();
+  await expect(login.getByLabel('Password', { exact: true })).toHaveCount(0);
+  const alone = context.waitForEvent('page');
+  await login.getByRole('link', { name: /Open the login/ }).click();
+  await expect((await alone).getByLabel('Password', { exact: true })).toBeVisible();
+});
