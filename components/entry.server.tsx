@@ -3,7 +3,7 @@ import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
 import type { TemplateComponent } from './lib/page';
 import type { Page, PageOf, Site, TemplateName } from './lib/schema.gen';
-import { everyPlan, type Portion } from './features/sleep-plan/every-plan';
+import { everyPlan } from './features/sleep-plan/every-plan';
 import { templates } from './templates/all.gen';
 
 const noMarkup: PageData['markup'] = new Map();

@@ -33,7 +33,7 @@ var siteAddresses = []address{
 	{"edit.js", sitePages, "a script of dev's own", serveScript},
 	{"edit-targets.js", sitePages, "a script of dev's own", serveScript},
 	{"edit-words.js", sitePages, "a script of dev's own", serveScript},
-	{"events", sitePages, "that the site has changed, and its problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
+	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
 	{"forms", thisMachine, "the address of the received forms at the author's origin", (*server).redirectToAuthor},
 }
 

@@ -244,7 +244,7 @@ func TestAnUpdateBringsTheOpenPageWhichIsMadeOnce(t *testing.T) {
 	r.save(t, "index.md", "new <home>")
 	for i, words := range []string{"new <home>", "new <home>", "other"} {
 		u := tabs[i].receives(t, "content", func(u update) bool { return u.Content })
-		want := fmt.Sprintf(`<html><body>%s%s</body></html>`, words, clientTag(u.Position))
+		want := fmt.Sprintf(`<html><body>%s%s</body></html>`, words, clientTag(u.Position, ""))
 		if wantPage := []string{"/", "/", "/other"}[i]; u.Page != wantPage || u.HTML != want || u.Missing {
 			t.Errorf("tab %d received %+v, want %s at %s", i, u, want, wantPage)
 		}
