@@ -37,7 +37,7 @@ export const rivals = [
     serve: (port) => ['nightlight', 'dev', '--port', `${port}`],
     posts: 'content/blog',
     out: 'dist',
-    caches: ['.nightlight'],
+    caches: ['.nightlight', 'node_modules/.cache/nightlight'],
     style: 'components/styles/base.css',
     component: { ...article, file: 'components/templates/article.tsx' },
   },

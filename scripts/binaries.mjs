@@ -1,0 +1,97 @@
+// @ts-check
+// nightlight as programs that a host keeps or downloads instead of compiling it.
+//
+//   npm run binaries                              for all platforms, into binaries/
+//   npm run binaries -- --only linux/amd64        for some
+//   npm run binaries -- --out FOLDER              into another folder
+//
+// SHA256SUMS lists them: sha256sum --check SHA256SUMS. Equal sources make equal programs, on
+// whatever machine, so anybody can compile one again and compare.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const systems = ['linux', 'darwin', 'windows'];
+const processors = ['amd64', 'arm64'];
+
+/** The platforms there are programs for, as Go names them. */
+export const platforms = systems.flatMap((system) =>
+  processors.map((processor) => `${system}/${processor}`),
+);
+
+/**
+ * Without what differs from machine to machine: the paths of the sources, the state of the
+ * repository, and a C compiler.
+ */
+const flags = ['build', '-trimpath', '-buildvcs=false', '-ldflags=-s -w'];
+
+/**
+ * The platforms that a flag names, or all.
+ *
+ * @param {string | undefined} only
+ */
+export function chosen(only) {
+  const names = only?.split(',') ?? platforms;
+  const unknown = names.find((name) => !platforms.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no platform ${unknown}; there are ${platforms.join(', ')}.`);
+  }
+  return names;
+}
+
+/**
+ * The name of a platform's program.
+ *
+ * @param {string} platform
+ */
+export function programName(platform) {
+  const ending = platform.startsWith('windows/') ? '.exe' : '';
+  return `nightlight-${platform.replace('/', '-')}${ending}`;
+}
+
+/**
+ * The list of checksums, in the form that sha256sum reads.
+ *
+ * @param {string} folder
+ * @param {string[]} names
+ */
+export function checksums(folder, names) {
+  const sum = (/** @type {string} */ name) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return names.map((name) => `${sum(name)}  ${name}\n`).join('');
+}
+
+/**
+ * Compiles a platform's program.
+ *
+ * @param {string} folder
+ * @param {string} platform
+ */
+function compile(folder, platform) {
+  const [GOOS, GOARCH] = platform.split('/');
+  console.log(programName(platform));
+  execFileSync('go', [...flags, '-o', join(folder, programName(platform)), './cmd/nightlight'], {
+    stdio: 'inherit',
+    env: { ...process.env, GOOS, GOARCH, CGO_ENABLED: '0' },
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, out: { type: 'string', default: 'binaries' } },
+    });
+    const names = chosen(values.only);
+    mkdirSync(values.out, { recursive: true });
+    for (const platform of names) compile(values.out, platform);
+    writeFileSync(join(values.out, 'SHA256SUMS'), checksums(values.out, names.map(programName)));
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checksums, chosen, platforms, programName } from './binaries.mjs';
+
+it('has a program for each of three systems on two kinds of processor', () => {
+  expect(platforms.map(programName)).toEqual([
+    'nightlight-linux-amd64',
+    'nightlight-linux-arm64',
+    'nightlight-darwin-amd64',
+    'nightlight-darwin-arm64',
+    'nightlight-windows-amd64.exe',
+    'nightlight-windows-arm64.exe',
+  ]);
+});
+
+it('makes those that are named, and names those that there are', () => {
+  expect(chosen('linux/amd64,windows/arm64')).toEqual(['linux/amd64', 'windows/arm64']);
+  expect(chosen(undefined)).toEqual(platforms);
+  expect(() => chosen('plan9/amd64')).toThrow('There is no platform plan9/amd64; there are linux/');
+});
+
+it('lists the checksums as sha256sum reads them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nightlight-'));
+  try {
+    writeFileSync(join(folder, 'a'), 'abc');
+    const sum = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(checksums(folder, ['a'])).toBe(`${sum}  a\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
