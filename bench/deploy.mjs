@@ -59,11 +59,13 @@ async function deploy(host, command) {
       verbatimSymlinks: true,
     });
   }
-  environment.GOMODCACHE = join(host, 'modules');
-  environment.GOCACHE = join(host, 'compiled');
-  environment.npm_config_cache = join(host, 'npm');
-  environment.GOFLAGS = '-trimpath -buildvcs=false -modcacherw';
-  environment.CGO_ENABLED = '0';
+  Object.assign(environment, {
+    GOMODCACHE: join(host, 'modules'),
+    GOCACHE: join(host, 'compiled'),
+    GOFLAGS: '-trimpath -buildvcs=false -modcacherw',
+    CGO_ENABLED: '0',
+    npm_config_cache: join(host, 'npm'),
+  });
   return measure(command, clone);
 }
 

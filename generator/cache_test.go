@@ -1,6 +1,8 @@
 package generator_test
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -92,6 +94,43 @@ func expectVerified(t *testing.T, root, when string) {
 	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, "dist", finished(t, root))
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
+	}
+}
+
+// A component that shows a random number makes each build another one.
+func TestASiteThatIsAnotherEachTimeDoesNotAppear(t *testing.T) {
+	site := folder{t, sitetest.New(t, notebook).Root}
+	buildOnce(t, site.root)
+	before := finished(t, site.root)
+	home, err := before.Read("/rye/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	site.edit("components/templates/loaf.tsx", "<main>", "<main>{Math.random()}")
+	opts := generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today}
+	b, err := generator.New(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	plan, problems := b.Plan(t.Context())
+	if plan == nil {
+		t.Fatal(problems)
+	}
+	_, problems, err = disk.WriteChecked(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
+		_, found, err := generator.VerifyReproducible(ctx, opts, "dist", staged)
+		return found, err
+	})
+	var named []string
+	for _, problem := range problems {
+		named = append(named, problem.Pos.File)
+	}
+	if want := []string{"dist/rye/index.html"}; err != nil || !slices.Equal(named, want) {
+		t.Errorf("the files that differ are %q, want %q: %v", named, want, err)
+	}
+	after := finished(t, site.root)
+	if got, err := after.Read("/rye/index.html"); err != nil || !bytes.Equal(got, home) || !slices.Equal(before.Paths, after.Paths) {
+		t.Errorf("the last site does not stay: %v", err)
 	}
 }
 

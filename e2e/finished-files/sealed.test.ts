@@ -76,7 +76,10 @@ describe('a sealed library', () => {
   });
 
   it('keeps none of them for the next build either', () => {
-    const kept = readdirSync(join(site.root, '.nightlight'), { recursive: true, withFileTypes: true })
+    const kept = readdirSync(join(site.root, '.nightlight'), {
+      recursive: true,
+      withFileTypes: true,
+    })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
     expect(kept.length).toBeGreaterThan(1);
