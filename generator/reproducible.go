@@ -32,8 +32,10 @@ func VerifyReproducible(ctx context.Context, opts Options, folder string, site d
 	}
 	diags = nil // the first build has reported them
 	for _, path := range differing {
-		diags = append(diags, diag.Errorf(diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes.").
-			WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.kept))
+		diags = append(diags, diag.Errorf(diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes."))
+	}
+	if len(diags) > 0 {
+		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.kept)
 	}
 	return len(fresh.Paths()), diags, nil
 }
