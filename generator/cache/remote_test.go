@@ -166,7 +166,10 @@ func TestAStoreThatFailsIsLeftAlone(t *testing.T) {
 		"an error":        func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
 		"no access":       func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) },
 		"another address": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, elsewhere, http.StatusFound) },
-		"no answer":       func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() },
+		"no answer": func(_ http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body) // else the server does not see that the client has gone
+			<-r.Context().Done()
+		},
 		"half an answer": func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "99")
 			_, _ = w.Write([]byte("x"))
