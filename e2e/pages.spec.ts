@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, pageErrors }) => {
   await page.addInitScript(withoutTransitions);
   // The calendar that loads while Tab passes is tested by booking.spec.ts.
   pageErrors.allow(/The booking calendar did not load/);
-  pageErrors.allow(/target origin provided .* https:..calendly/); // axe asks each frame
+  pageErrors.allow(/recipient window's origin .'https:..calendly/); // axe asks each frame
   await page.route('https://calendly.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Calendly</title>' }),
   );
