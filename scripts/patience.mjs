@@ -10,3 +10,6 @@ export const TEST_MS = 900_000;
 
 /** For a long test: all the files that the editor can edit, say, in milliseconds. */
 export const LONG_TEST_MS = 3_600_000;
+
+/** For all tests of a Go package together, as Go writes it. A test that hangs ends before. */
+export const GO_PACKAGE = '1h';

@@ -14,6 +14,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute } from './computing.mjs';
+import { GO_PACKAGE } from './patience.mjs';
 import { compile, goFlags, program } from './program.mjs';
 import { began, ended } from './progress.mjs';
 
@@ -38,8 +39,8 @@ const concurrent = [
 ];
 /** The race detector slows down what it watches; esbuild's own goroutines are not ours to watch. */
 const notWatched = '-gcflags=github.com/evanw/esbuild/...=-race=false';
-/** go vet is a step of its own. A package's tests may take an hour, and a test that hangs ends before. */
-const goTest = ['go', 'test', '-vet=off', '-timeout=1h'];
+/** go vet is a step of its own. */
+const goTest = ['go', 'test', '-vet=off', `-timeout=${GO_PACKAGE}`];
 const hasCCompiler = has('gcc') || has('clang');
 
 /** @type {Step[]} */
