@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './dev-server';
 import { acceptCookies, expect, openAsMember, test as base } from './fixtures';
-import { attackFrom, lootOf, refusals, serveHostileTag, tagOf, targetsAt, type Loot } from './hostile';
+import {
+  attackFrom,
+  lootOf,
+  refusals,
+  serveHostileTag,
+  tagOf,
+  targetsAt,
+  type Loot,
+} from './hostile';
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
