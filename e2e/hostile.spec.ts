@@ -72,3 +72,30 @@ test('where a host sends no headers, the login takes no password in a window tha
   await login.getByRole('link', { name: /Open the login/ }).click();
   await expect((await alone).getByLabel('Password', { exact: true })).toBeVisible();
 });
+
+test('what comes in the calendar’s place reaches nothing of the page', async ({ page, open }) => {
+  const attack = `
+    <!doctype html><title>Calendly</title><script>
+      window.loot = [];
+      const tries = [
+        () => parent.document.body.textContent,
+        () => parent.localStorage.length + 1,
+        () => parent.open('/login').document.title,
+        () => parent.eval('1'),
+      ];
+      for (const attempt of tries) try { loot.push(attempt()) } catch {}
+      parent.postMessage({ event: 'calendly.event_type_viewed' }, '*');
+    </script>`;
+  await page.route('https://calendly.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: attack }),
+  );
+  await open('/');
+  await page.locator('#consultation').scrollIntoViewIfNeeded();
+  await expect(page.locator('#consultation[data-widget=ready]')).toBeAttached();
+  const calendar = page.frame({ url: /^https:\/\/calendly\.com\// });
+  expect(await calendar?.evaluate(() => window.loot)).toEqual([]);
+  const origins = await page.evaluate(() =>
+    [...document.scripts].filter(({ src }) => src).map(({ src }) => new URL(src).origin),
+  );
+  expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
+});

@@ -55,7 +55,9 @@ function attack({ addresses }: Targets) {
   const change = { file: 'content/site.yaml', path: '/', hash: '', text: 'Overwritten' };
   const fetched = (address: string, options: RequestInit) => async () => {
     const answer = await fetch(address, options);
-    const { value } = (await answer.body?.getReader().read()) ?? {}; // a stream does not end
+    const reader = answer.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    await reader?.cancel(); // a stream would not end
     return answer.ok && new TextDecoder().decode(value);
   };
   const framed = (address: string) => () =>
@@ -91,11 +93,16 @@ function attack({ addresses }: Targets) {
   );
 
   window.attack = (async () => {
-    for (const address of addresses) {
-      await attempt(address, fetched(address, {}));
-      await attempt(address, fetched(address, { method: 'POST', body: JSON.stringify(change) }));
-      await attempt(address, fetched(address, { method: 'POST', mode: 'no-cors', body: '{}' }));
-    }
+    const body = JSON.stringify(change);
+    const requests: RequestInit[] = [
+      {},
+      { method: 'POST', body },
+      { body, method: 'POST', mode: 'no-cors' },
+    ];
+    const everywhere = addresses.flatMap((address) =>
+      requests.map((request) => attempt(address, fetched(address, request))),
+    );
+    await Promise.all(everywhere);
     const inPage = document.querySelector('nightlight-edit')?.shadowRoot?.querySelector('iframe');
     await attempt('editor', () => inPage?.contentDocument?.body.textContent);
     await attempt('login in a frame', framed('/login'));
@@ -140,3 +147,6 @@ export async function serveHostileTag(page: Page, targets: Targets): Promise<str
   });
   return asked;
 }
+
+/** The element that loads Google's tag; it is in the page as soon as a choice has been applied. */
+export const tagOf = (page: Page) => page.locator('script[src*="googletagmanager"]');

@@ -25,6 +25,7 @@ it('nothing of the development server is published', () => {
   const pages = routes.all.map((path) => [path, servedHtml(path)] as const);
   for (const [file, text] of [...scripts, ...pages]) {
     expect(text.includes('/__nightlight/'), file).toBe(false);
+    expect(text.includes('Not loaded while writing'), file).toBe(false);
   }
 });
 
