@@ -264,9 +264,7 @@ func TestAReloadFindsItsPageMade(t *testing.T) {
 	if u := tab.receives(t, "scripts", func(u update) bool { return u.Reload }); u.HTML != "" || u.Missing {
 		t.Errorf("got %+v", u)
 	}
-	for r.made.Load() == 0 { // it is made before anybody asks
-		time.Sleep(time.Millisecond)
-	}
+	await.Until(t, "the page is made before anybody asks", func() bool { return r.made.Load() > 0 })
 	r.get(t, "/")
 	if made := r.made.Load(); made != 1 {
 		t.Errorf("the page was made %d times", made)
