@@ -132,12 +132,21 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 		case isClutter(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
 		case entry.IsDir(), isClutter(entry.Name()), slices.Contains(l.single, file):
+		case entry.Type() == fs.ModeSymlink:
+			diags = append(diags, problemOfLink(file))
 		default:
 			diags = append(diags, l.sortIn(files, file)...)
 		}
 		return nil // an error is reported, and the walk goes on
 	})
 	return files, diags
+}
+
+// problemOfLink is the problem with a link: it may lead to a file that nobody means to publish,
+// or show one file twice.
+func problemOfLink(file string) diag.Diagnostic {
+	return diag.Errorf(diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
+		WithHint("Put the file itself here, or remove this one.")
 }
 
 // mustBeFolder says whether the site has its content, or a part of it, in a folder at a path.

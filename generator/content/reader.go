@@ -25,6 +25,7 @@ const MaxYAML = yamldoc.MaxBytes
 var (
 	errTooLarge = errors.New("larger than a text may be")
 	errNoFile   = errors.New("not a file")
+	errLink     = errors.New("a link")
 )
 
 // reader is what makes a document of a file. Cached documents keep it, to
@@ -155,8 +156,10 @@ func checkDescription(front *yamldoc.Result, template *Template, matter *schema.
 
 // read returns the bytes of a file, unless it is too large.
 func (r *reader) read(file string) ([]byte, error) {
-	info, err := fs.Stat(r.FS, file)
+	info, err := fs.Lstat(r.FS, file)
 	switch {
+	case err == nil && info.Mode().Type() == fs.ModeSymlink:
+		return nil, errLink
 	case err == nil && !info.Mode().IsRegular():
 		return nil, errNoFile // reading a pipe would block
 	case err == nil && info.Size() > MaxSize:
@@ -191,6 +194,8 @@ func problemOf(file string, err error) diag.Diagnostic {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return diag.Errorf(at, "This file is missing, and the site cannot do without it.")
+	case errors.Is(err, errLink):
+		return problemOfLink(file)
 	case errors.Is(err, errNoFile):
 		return diag.Errorf(at, "This is not a file with text, but a folder or a device.")
 	case errors.Is(err, errTooLarge):
