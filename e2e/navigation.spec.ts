@@ -263,7 +263,8 @@ test('no tab of a page stays open on the next', async ({ page }) => {
 });
 
 test.describe('The reader is back where they were', () => {
-  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+  /** Where the page is scrolled to; nothing while another document takes its place. */
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY).catch(() => undefined);
   const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
   test('after Back and Forward', async ({ page, open }) => {
