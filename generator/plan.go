@@ -72,6 +72,9 @@ func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
 	return files
 }
 
+// Weigh does the part of Measure for which no page has to be made.
+func (p *Plan) Weigh() { p.meter.Weigh(p.scripts) }
+
 // Measure compares what the site costs a visitor with its budgets, once its pages were
 // made. written are the lengths, in bytes, of files that were written; it may be nil
 // where all pages were made.

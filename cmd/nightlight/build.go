@@ -121,6 +121,12 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		}
 	}
 	progress.doing("rendering")
+	weighed := make(chan struct{})
+	go func() { // a processor is idle while the last pictures are drawn
+		defer close(weighed)
+		b.site.Weigh()
+	}()
+	defer func() { <-weighed }()
 	written, found, err := disk.WriteChecked(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {

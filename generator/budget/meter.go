@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"nightlight/generator/bundle"
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
@@ -180,6 +181,18 @@ func (m *Meter) gzipSize(data []byte) int {
 }
 
 var writers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+// Weigh compresses what the templates load. A report finds it in the cache.
+func (m *Meter) Weigh(b *bundle.Bundle) {
+	addresses := []string{b.Manifest.Entry}
+	for _, preloads := range b.Manifest.Preload {
+		addresses = append(addresses, preloads...)
+	}
+	slices.Sort(addresses)
+	for _, address := range slices.AppendSeq(slices.Compact(addresses), maps.Values(b.Manifest.Styles)) {
+		m.gzipSize(b.Browser[address])
+	}
+}
 
 // gzipSize is how many bytes are left by compressing as hosts do.
 func gzipSize(data []byte) int {

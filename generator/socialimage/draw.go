@@ -82,9 +82,17 @@ func (c *Cards) draw(j job, ground *ground, picture *image.NRGBA) ([]byte, error
 
 // ground draws the backdrop with the site's name.
 func (c *Cards) ground(pixels rasters) (*ground, error) {
+	backdrop, err := pixels.of(c.backdrop)
+	if err != nil {
+		return nil, err
+	}
+	mark, err := pixels.of(c.mark)
+	if err != nil {
+		return nil, err
+	}
 	canvas := image.NewRGBA(image.Rect(0, 0, Width, Height))
-	draw.Draw(canvas, canvas.Bounds(), pixels[c.backdrop.key], image.Point{}, draw.Src)
-	if err := c.foot(canvas, pixels[c.mark.key]); err != nil {
+	draw.Draw(canvas, canvas.Bounds(), backdrop, image.Point{}, draw.Src)
+	if err := c.foot(canvas, mark); err != nil {
 		return nil, err
 	}
 	return newGround(canvas), nil

@@ -2,6 +2,7 @@ package socialimage
 
 import (
 	"context"
+	"errors"
 	"runtime"
 	"slices"
 	"sync"
@@ -9,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/raster"
 	"nightlight/generator/work"
 )
 
@@ -32,71 +34,67 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 	defer c.prune()
 	var diags diag.List
 	for batch := range slices.Chunk(missing, batchCards) {
-		pixels, failed, err := c.rasters(ctx, batch)
-		if err != nil {
-			return append(diags, c.undrawn(batch[0], err)), ctx.Err()
-		}
-		ds, err := c.compose(ctx, batch, pixels, failed, yield)
-		diags.Add(ds)
-		if err != nil {
-			return diags, err
+		ds, err := c.drawAll(ctx, batch, yield)
+		if diags.Add(ds); err != nil {
+			return diags.Sorted(), err
 		}
 	}
 	return diags.Sorted(), nil
 }
 
-// compose draws cards side by side.
-func (c *Cards) compose(ctx context.Context, paths []string, pixels rasters, failed map[string]error, yield func(string, []byte) error) (diag.List, error) {
+// drawAll draws cards side by side, each as soon as there are the pixels that it shows.
+func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	var mu sync.Mutex
 	var diags diag.List
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.NumCPU())
+	var stopped error // nothing can be drawn
+	group, groupCtx := errgroup.WithContext(ctx)
+	pixels := c.rasters(groupCtx, paths)
 	ground := sync.OnceValues(func() (*ground, error) { return c.ground(pixels) })
+	drawing := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for _, path := range paths {
 		group.Go(func() error {
-			data, err := c.card(c.jobs[path], ground, pixels, failed)
+			data, err := c.card(c.jobs[path], ground, pixels, drawing)
 			mu.Lock()
 			defer mu.Unlock()
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if err != nil {
+			var unreadable *raster.UnreadableError
+			switch {
+			case groupCtx.Err() != nil:
+				return context.Cause(groupCtx)
+			case errors.As(err, &unreadable):
 				diags = append(diags, c.undrawn(path, err))
 				return nil
+			case err != nil:
+				stopped = err
+				return err
 			}
 			return yield(path, data)
 		})
 	}
 	err := group.Wait()
-	return diags.Sorted(), err
+	if stopped != nil {
+		return append(diags, c.undrawn(paths[0], stopped)), ctx.Err()
+	}
+	return diags, err
 }
 
 // card draws one card and keeps it.
-func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, failed map[string]error) ([]byte, error) {
-	for _, d := range c.needs(j) {
-		if err := failed[d.key]; err != nil {
-			return nil, err
-		}
-	}
+func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, drawing chan struct{}) ([]byte, error) {
 	common, err := ground()
 	if err != nil {
 		return nil, err
 	}
-	data, err := c.draw(j, common, pixels[j.picture.key])
+	picture, err := pixels.of(j.picture)
+	if err != nil {
+		return nil, err
+	}
+	drawing <- struct{}{}
+	defer func() { <-drawing }()
+	data, err := c.draw(j, common, picture)
 	if err == nil {
 		work.Add(work.Pictures, 1)
 		c.opts.Cache.Put(j.key, data)
 	}
 	return data, err
-}
-
-// needs are the artworks that a card shows.
-func (c *Cards) needs(j job) []artwork {
-	needs := []artwork{c.backdrop, c.mark}
-	if !j.picture.isEmpty() {
-		needs = append(needs, j.picture)
-	}
-	return needs
 }
 
 func (c *Cards) undrawn(path string, err error) diag.Diagnostic {

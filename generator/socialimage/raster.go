@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"image"
 	"math"
@@ -12,8 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/raster"
 	"nightlight/generator/schema"
@@ -95,45 +92,32 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
 }
 
-// rasters are artworks as pixels, by key. Nobody changes them.
-type rasters map[string]*image.NRGBA
+// rasters are the pixels of artworks, by key, each made when it is first asked for. Nobody
+// changes them.
+type rasters map[string]func() (*image.NRGBA, error)
 
-// rasters makes the pixels of all artworks that some cards need, side by side. What could
-// not be drawn is in failed; the error says that nothing could.
-func (c *Cards) rasters(ctx context.Context, paths []string) (pixels rasters, failed map[string]error, err error) {
-	pixels, failed = rasters{}, map[string]error{}
-	var mu sync.Mutex
-	group, ctx := errgroup.WithContext(ctx)
-	for key, a := range c.artworksOf(paths) {
-		group.Go(func() error {
-			made, err := c.pixels(ctx, a)
-			mu.Lock()
-			defer mu.Unlock()
-			var unreadable *raster.UnreadableError
-			switch {
-			case errors.As(err, &unreadable):
-				failed[key] = err
-			case err != nil:
-				return err
-			default:
-				pixels[key] = made
-			}
-			return nil
-		})
+// of returns the pixels of an artwork; nil when there is none.
+func (r rasters) of(a artwork) (*image.NRGBA, error) {
+	if a.isEmpty() {
+		return nil, nil
 	}
-	err = group.Wait()
-	return pixels, failed, err
+	return r[a.key]()
 }
 
-// artworksOf are the artworks that some cards need, by key.
-func (c *Cards) artworksOf(paths []string) map[string]artwork {
-	needed := map[string]artwork{}
+// rasters are the artworks that some cards need.
+func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
+	made := rasters{}
+	add := func(a artwork) {
+		made[a.key] = sync.OnceValues(func() (*image.NRGBA, error) { return c.pixels(ctx, a) })
+	}
+	add(c.backdrop)
+	add(c.mark)
 	for _, path := range paths {
-		for _, a := range c.needs(c.jobs[path]) {
-			needed[a.key] = a
+		if a := c.jobs[path].picture; made[a.key] == nil {
+			add(a)
 		}
 	}
-	return needed
+	return made
 }
 
 // pixels returns the pixels of an artwork, from the cache where it holds them.
