@@ -3,20 +3,30 @@
 
 const KEPT = 'nightlight reload';
 
+/** What the last reload kept, as long as the page does not have it back. */
+let pending;
+
 /** Loads the page again. */
 export function reload() {
-  const kept = {
-    path: location.pathname,
-    fields: fields().map(read),
-    folds: folds().map(readFold),
-  };
-  dispatchEvent(new CustomEvent('nightlight:reload', { detail: kept }));
+  const kept = pending ?? keep();
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
   } catch {
     // Without storage it is an ordinary reload.
   }
   location.reload();
+}
+
+/** What the page would lose. */
+function keep() {
+  const kept = {
+    path: location.pathname,
+    scrolled: scrollY,
+    fields: fields().map(read),
+    folds: folds().map(readFold),
+  };
+  dispatchEvent(new CustomEvent('nightlight:reload', { detail: kept }));
+  return kept;
 }
 
 /**
@@ -26,6 +36,7 @@ export function reload() {
 export function restore() {
   const kept = takeKept();
   if (kept?.path !== location.pathname) return;
+  pending = kept;
   const observer = new MutationObserver(putBack);
   observer.observe(document, {
     childList: true,
@@ -41,9 +52,12 @@ export function restore() {
   function putBack() {
     if (!('hydrated' in document.documentElement.dataset)) return;
     if (!isReady) dispatchEvent(new CustomEvent('nightlight:restore', { detail: kept }));
-    isReady = true;
     take(kept.fields, fields(), write);
     take(kept.folds, folds(), unfold);
+    // The browser scrolls back by itself, but not where it did before all of the page was there.
+    if (!isReady) scrollTo({ top: kept.scrolled, behavior: 'instant' });
+    isReady = true;
+    pending = undefined;
   }
 }
 
