@@ -38,10 +38,8 @@ var cachedFacts = cache.Func[facts]{Name: Facts, Encoding: cache.PayloadOnly[fac
 
 // keyOf identifies the facts of a file whose bytes have a key.
 func (c *checker) keyOf(file, key string) cache.Key {
-	return cache.KeyOf([]byte(file), []byte(key), []byte(c.policy(file)), strconv.AppendBool(nil, c.isUnlisted(file)))
+	return cache.KeyOf([]byte(file), []byte(key), []byte(c.policy(file)), strconv.AppendBool(nil, c.unlisted[file]))
 }
-
-func (c *checker) isUnlisted(file string) bool { return c.unlisted[file] }
 
 // policy is the Content-Security-Policy that the host sends with a page.
 func (c *checker) policy(file string) string {
@@ -60,7 +58,7 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 		return found, fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
 	p := newPage(file, doc)
-	p.unlisted = c.isUnlisted(file)
+	p.unlisted = c.unlisted[file]
 	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
 
 	found.IDs, found.Links = p.ids(), slices.Collect(p.links())

@@ -34,19 +34,19 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 	defer c.prune()
 	var diags diag.List
 	for batch := range slices.Chunk(missing, batchCards) {
-		ds, err := c.drawAll(ctx, batch, yield)
-		if diags.Add(ds); err != nil {
+		ds, stopped, err := c.drawAll(ctx, batch, yield)
+		if diags.Add(ds); stopped || err != nil {
 			return diags.Sorted(), err
 		}
 	}
 	return diags.Sorted(), nil
 }
 
-// drawAll draws cards side by side, each as soon as there are the pixels that it shows.
-func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+// drawAll draws cards side by side, each as soon as there are the pixels that it shows. When
+// stopped, nothing can be drawn, and the problem says why.
+func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, []byte) error) (diags diag.List, stopped bool, err error) {
 	var mu sync.Mutex
-	var diags diag.List
-	var stopped error // nothing can be drawn
+	var reason error
 	group, groupCtx := errgroup.WithContext(ctx)
 	pixels := c.rasters(groupCtx, paths)
 	ground := sync.OnceValues(func() (*ground, error) { return c.ground(pixels) })
@@ -64,17 +64,17 @@ func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, 
 				diags = append(diags, c.undrawn(path, err))
 				return nil
 			case err != nil:
-				stopped = err
+				reason = err
 				return err
 			}
 			return yield(path, data)
 		})
 	}
-	err := group.Wait()
-	if stopped != nil {
-		return append(diags, c.undrawn(paths[0], stopped)), ctx.Err()
+	err = group.Wait()
+	if reason != nil {
+		return append(diags, c.undrawn(paths[0], reason)), true, ctx.Err()
 	}
-	return diags, err
+	return diags, false, err
 }
 
 // card draws one card and keeps it.

@@ -3,11 +3,13 @@ package socialimage_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"nightlight/generator/cache"
@@ -165,6 +167,47 @@ func TestAFailureNamesThePage(t *testing.T) {
 	data, diags := draw(t, site(t, cache.Folder(t.TempDir())), broken)
 	if data != nil || !diags.HasErrors() || diags[0].Pos.File != "content/pages/naps.md" {
 		t.Errorf("got %d bytes and %v", len(data), diags)
+	}
+}
+
+// lost is a rasteriser whose program is not there.
+type lost struct{ asked atomic.Int32 }
+
+func (l *lost) Draw(context.Context, string) ([]byte, error) {
+	l.asked.Add(1)
+	return nil, errors.New("there is no program that draws")
+}
+
+func (l *lost) Fill(ctx context.Context, _ string, _, _ int) ([]byte, error) { return l.Draw(ctx, "") }
+
+func TestNothingMoreIsTriedWhereNothingCanBeDrawn(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(root, raster.Package)); err != nil {
+		t.Skip("the npm packages are not installed; npm ci installs them")
+	}
+	program := new(lost)
+	c, diags := socialimage.New(socialimage.Options{
+		FS: os.DirFS(root), Rasteriser: program, Cache: cache.Folder(t.TempDir()), Name: "Little Dormouse", Mark: picture(circle),
+	})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	var paths []string
+	for i := range 250 { // some batches
+		card := naps
+		card.Title = fmt.Sprintf("When naps fall apart, part %d", i)
+		address, _ := c.Add(card, "content/pages/naps.md")
+		paths = append(paths, address)
+	}
+	diags, err = c.Produce(t.Context(), paths, func(string, []byte) error { return nil })
+	if err != nil || len(diags) != 1 || !strings.Contains(diags[0].Message, "there is no program that draws") {
+		t.Errorf("got %v, %v, want one problem", diags, err)
+	}
+	if asked := program.asked.Load(); asked != 1 {
+		t.Errorf("%d drawings were asked for, want the one that failed", asked)
 	}
 }
 
