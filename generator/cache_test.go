@@ -42,18 +42,26 @@ type built struct {
 	problems                  diag.List
 }
 
-// buildOnce builds the site below root into dist, as the command does.
-func buildOnce(t *testing.T, root string) built {
+// planned returns a builder, which the caller closes, and what it has planned.
+func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generator.Plan, diag.List) {
 	t.Helper()
-	b, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	b, err := generator.New(opts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer b.Close()
 	site, problems := b.Plan(t.Context())
 	if site == nil {
+		b.Close()
 		t.Fatal(problems)
 	}
+	return b, site, problems
+}
+
+// buildOnce builds the site below root into dist, as the command does.
+func buildOnce(t *testing.T, root string) built {
+	t.Helper()
+	b, site, _ := planned(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	defer b.Close()
 	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
@@ -108,16 +116,9 @@ func TestASiteThatIsAnotherEachTimeDoesNotAppear(t *testing.T) {
 	}
 	site.edit("components/templates/loaf.tsx", "<main>", "<main>{Math.random()}")
 	opts := generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today}
-	b, err := generator.New(opts)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, plan, _ := planned(t, opts)
 	defer b.Close()
-	plan, problems := b.Plan(t.Context())
-	if plan == nil {
-		t.Fatal(problems)
-	}
-	_, problems, err = disk.WriteChecked(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
+	_, problems, err := disk.WriteChecked(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
 		_, found, err := generator.VerifyReproducible(ctx, opts, "dist", staged)
 		return found, err
 	})

@@ -24,15 +24,8 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 		New:   func() any { return new(string) },
 		Judge: func(_ *content.Tree, listed any) diag.List { return judge(*listed.(*string)) },
 	}
-	b, err := generator.New(generator.Options{Root: root, Model: model, MeasureAll: true, Now: sitetest.Today})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, site, problems := planned(t, generator.Options{Root: root, Model: model, MeasureAll: true, Now: sitetest.Today})
 	defer b.Close()
-	site, problems := b.Plan(t.Context())
-	if site == nil {
-		t.Fatal(problems)
-	}
 	problems.Add(b.Check(t.Context(), site, "dist"))
 	return checked{site.Rendered().Pages, b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
 }

@@ -64,7 +64,7 @@ var packages = map[string]layer{
 	"generator/inplace":         {may: list("", "generator generator/content generator/diag"), why: "it changes an author's files, whoever asks for it"},
 	"generator/sitetest":        {may: list("", "generator generator/diag generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":  {why: "it waits, whatever for"},
-	"generator/sitetest/work":   {why: "it measures, whatever is done"},
+	"generator/sitetest/effort": {why: "it measures, whatever is done"},
 	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
 	"generator/sitetest/bakery": {may: list("generator/", "schema diag content"), why: "it is a model like the site's own, of another trade"},
 	"cmd/nightlight":            {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/inplace generator/library generator/model generator/npm generator/output generator/output/disk generator/schema generator/slug"), why: "a command asks the generator; it runs no stage itself"},

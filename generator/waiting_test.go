@@ -57,7 +57,7 @@ func TestNoTestOfGoWaitsForAClock(t *testing.T) {
 				if called := clockOf(node); called != "" {
 					delete(unused, name)
 					if mayLookAtAClock[name] == "" {
-						t.Errorf("%s:%d calls %s, which a busy machine disturbs: use package await or work", file, files.Position(node.Pos()).Line, called)
+						t.Errorf("%s:%d calls %s, which a busy machine disturbs: use package await or effort", file, files.Position(node.Pos()).Line, called)
 					}
 				}
 				return true

@@ -6,7 +6,7 @@ import (
 	"testing/fstest"
 
 	"nightlight/generator/content"
-	"nightlight/generator/sitetest/work"
+	"nightlight/generator/sitetest/effort"
 )
 
 // What grows with the square of the text takes sixteen times the work for four times as much.
@@ -50,7 +50,7 @@ func TestWorkGrowsWithHostileTexts(t *testing.T) {
 		}},
 	} {
 		t.Run(text.name, func(t *testing.T) {
-			if work.Grows(text.times, 10, func(n int) { content.Load(t.Context(), options(text.files(n))) }) {
+			if effort.Grows(text.times, 10, func(n int) { content.Load(t.Context(), options(text.files(n))) }) {
 				t.Error("four times the text takes ten times the work")
 			}
 		})

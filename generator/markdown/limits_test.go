@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"nightlight/generator/diag"
-	"nightlight/generator/sitetest/work"
+	"nightlight/generator/sitetest/effort"
 )
 
 func TestTooMuchIsReportedAtItsLine(t *testing.T) {
@@ -91,8 +91,8 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 			var small, large uint64
 			grows := true
 			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
-				small = work.Allocated(func() { c.convert(c.text) })
-				large = work.Allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
+				small = effort.Allocated(func() { c.convert(c.text) })
+				large = effort.Allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
 				grows = large > 7*small+100<<10
 			}
 			if grows {
@@ -106,7 +106,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 // Quotes look at what follows them; looking at all that follows took 20 seconds.
 func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 	for _, quote := range []string{"'", `"`, `"'`, "'a"} {
-		grows := work.Grows(256<<10, 10, func(n int) {
+		grows := effort.Grows(256<<10, 10, func(n int) {
 			text := []byte(strings.Repeat(quote, n/len(quote)))
 			typeset(nil, text, 0, len(text))
 		})

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/sitetest/work"
+	"nightlight/generator/sitetest/effort"
 )
 
 // keys are n lines with different keys, indented.
@@ -97,7 +97,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			allocated := func(size int) uint64 {
-				return work.Allocated(func() {
+				return effort.Allocated(func() {
 					for _, into := range []any{&shop{}, &[]link{}} {
 						for _, value := range Read("x.yaml", []byte(text(size)), into).Scalars {
 							value.Locator()(value.Pos)
@@ -126,7 +126,7 @@ func TestALineIsSearchedForMistakesOnce(t *testing.T) {
 		"empty values": func(n int) string { return "- {" + strings.Repeat("url: , ", n/3) + "}" },
 		"scalars":      func(n int) string { return "owner: {emails: [" + strings.Repeat("a, ", n) + "]}" },
 	} {
-		grows := work.Grows(20_000, 10, func(n int) {
+		grows := effort.Grows(20_000, 10, func(n int) {
 			Read("x.yaml", []byte(text(n)), &shop{})
 			Read("x.yaml", []byte(text(n)), &[]link{})
 		})

@@ -1,5 +1,5 @@
-// Package work measures in tests how much is done, however busy the machine is.
-package work
+// Package effort measures in tests how much is done, however busy the machine is.
+package effort
 
 import (
 	"runtime"

@@ -1,6 +1,6 @@
 //go:build unix
 
-package work
+package effort
 
 import (
 	"syscall"
