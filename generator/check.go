@@ -3,6 +3,7 @@ package generator
 import (
 	"context"
 	"encoding/json"
+	"io/fs"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
@@ -19,7 +20,24 @@ func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	diags.Add(ds)
 	diags.Add(b.Locate(measured.Over(diag.Error)))
 	diags.Add(b.Inspect(ctx, p))
+	diags.Add(b.Review(p.Content))
 	return diags
+}
+
+var reviewed = cache.Func[struct{}]{Name: "review", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+
+// Review finds the texts that nobody has approved as they are.
+func (b *Builder) Review(tree *content.Tree) diag.List {
+	review := tree.Model.Review
+	if review == nil {
+		return nil
+	}
+	files := tree.Key()
+	approved, _ := fs.ReadFile(tree.FS, review.File) // where there is none, nothing was approved
+	_, diags := cache.Do(b.cache, reviewed, cache.KeyOf(files[:], approved), func() (struct{}, diag.List) {
+		return struct{}{}, review.Judge(tree)
+	})
+	return b.Locate(diags)
 }
 
 // Judged is the name under which the cache holds what is wrong with all that a page can show.

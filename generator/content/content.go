@@ -74,6 +74,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	tree := &Tree{
 		Model:       opts.Model,
 		Now:         opts.Now,
+		FS:          opts.FS,
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
 		Published:   PublishedList{opts.FS},

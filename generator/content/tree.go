@@ -1,6 +1,7 @@
 package content
 
 import (
+	"io/fs"
 	"iter"
 	"maps"
 	"slices"
@@ -19,6 +20,8 @@ type Tree struct {
 	Model Model
 	// Now is the time of the build.
 	Now time.Time
+	// FS is the folder of the site, in which the texts stand as they were written.
+	FS fs.FS
 	// Data is what the data files hold.
 	Data Data
 	// Tables holds the tables by their name: the file's without .yaml.

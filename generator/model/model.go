@@ -52,6 +52,7 @@ func LittleDormouse() content.Model {
 		Search:       searchOf,
 		Schemas:      schemas.Files,
 		Starters:     starters,
+		Review:       safetyReview,
 		GoLive:       goLive,
 	}
 }
