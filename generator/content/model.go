@@ -94,6 +94,8 @@ type Template struct {
 	// NeedsText is set when a page of this kind is nothing without text below its front
 	// matter; until it has some, it is a draft.
 	NeedsText bool
+	// Offline lets members save the public pages too, for reading without a connection.
+	Offline bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
 	// OwnWindow keeps the window of a page out of reach of all other pages, the site's own
