@@ -24,7 +24,9 @@ const questions: SafetyQuestion[] = [
     answers: [answer('no', 'ready'), answer('yes', 'tired')],
   },
 ];
-const verdict = (kind: string) => (id: string) => ({ id, kind, title: id, now: [] });
+const verdict =
+  (kind: SafetyVerdict['kind']) =>
+  (id: string): SafetyVerdict => ({ id, kind, title: id, now: [] });
 const verdicts: SafetyVerdict[] = [
   ...['drank', 'tired', 'near'].map(verdict('stop')),
   ...['ready', 'good'].map(verdict('fine')),
