@@ -97,7 +97,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.checkAddresses()
 	l.checkNotFound()
 	l.reportUnshown()
-	return tree, diag.Locate(l.diags, l.read).Sorted()
+	return tree, diag.Locate(l.diags, l.read).First().Sorted()
 }
 
 // parsed is what became of one Markdown file.
