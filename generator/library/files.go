@@ -1,6 +1,6 @@
 // Package library writes the files that only members fetch.
 //
-// All of them go through Files.Add, whatever they hold. Where the site has a library
+// All of them are made by NewFile, whatever they hold. Where the site has a library
 // key they are compressed and encrypted (key.go), else they are written as they are.
 //
 // A file's address tells the browser all that it must know to read it:
@@ -22,33 +22,22 @@ import (
 // shared caches may keep for a year.
 const Folder = "/members"
 
-// Files are the files that only members fetch.
-type Files struct {
-	key    *Key
-	byPath map[string][]byte
+// File is a file that only members fetch.
+type File struct {
+	Address string
+	Data    []byte
 }
 
-// NewFiles returns an empty set of members' files, to be sealed with a key; nil leaves
-// them readable for everybody who knows their addresses.
-func NewFiles(key *Key) *Files {
-	return &Files{key: key, byPath: map[string][]byte{}}
-}
-
-// Add writes a file and returns its address. name begins with a slash: the path of the
-// page that the file belongs to, or the name of what it holds.
-func (f *Files) Add(name string, data []byte) (address string) {
-	if f.key == nil {
-		address = Folder + name + "-" + hashOf(data) + ".json"
-	} else {
-		data = f.key.Seal(name, compress(data))
-		address = Folder + "/" + f.key.Name() + name + "-" + hashOf(data) + ".sealed"
+// NewFile seals data with a key; nil leaves it readable for everybody who knows the address.
+// name begins with a slash: the path of the page that the file belongs to, or the name of
+// what it holds.
+func NewFile(key *Key, name string, data []byte) File {
+	if key == nil {
+		return File{Folder + name + "-" + hashOf(data) + ".json", data}
 	}
-	f.byPath[address] = data
-	return address
+	data = key.Seal(name, compress(data))
+	return File{Folder + "/" + key.Name() + name + "-" + hashOf(data) + ".sealed", data}
 }
-
-// ByPath returns the files by their addresses.
-func (f *Files) ByPath() map[string][]byte { return f.byPath }
 
 // compress comes before the encryption, since what is encrypted cannot be compressed.
 // Nobody but the author has a say in what is compressed here, so its length reveals
