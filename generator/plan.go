@@ -52,14 +52,13 @@ type scanned struct {
 }
 
 // scan reads the site's files.
-func (b *Builder) scan(ctx context.Context) (read scanned, diags diag.List) {
-	read.public = take(assets.Load(b.fsys)).into(&diags)
-	read.tree = take(content.Load(ctx, b.contentOptions(read.public))).into(&diags)
-	if keyOf := b.opts.Model.LibraryKey; keyOf != nil {
-		read.key = take(keyOf(read.tree)).into(&diags)
-	}
-	read.limits = take(budget.Read(b.fsys)).into(&diags)
-	return read, diags
+func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
+	var diags diag.List
+	public := take(assets.Load(b.fsys)).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
+	key := take(b.libraryKey(tree)).into(&diags)
+	limits := take(budget.Read(b.fsys)).into(&diags)
+	return scanned{public, tree, key, limits}, diags
 }
 
 // linked is the site as its documents describe it.

@@ -13,6 +13,7 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/editor"
+	"nightlight/generator/library"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
@@ -123,6 +124,14 @@ func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 	public := take(assets.Load(b.fsys)).into(&diags)
 	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
 	return tree, b.Locate(diags)
+}
+
+// libraryKey is what seals the members' files; nil where they are not sealed.
+func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
+	if b.opts.Model.LibraryKey == nil {
+		return nil, nil
+	}
+	return b.opts.Model.LibraryKey(tree)
 }
 
 // index makes the indexes in which the browser searches.

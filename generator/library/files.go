@@ -16,6 +16,9 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
+	"io"
+	"strings"
 )
 
 // Folder holds the members' files. It is not below the folder of the assets, which
@@ -39,6 +42,19 @@ func NewFile(key *Key, name string, data []byte) File {
 	return File{Folder + "/" + key.Name() + name + "-" + hashOf(data) + ".sealed", data}
 }
 
+// Read returns the data of which NewFile made the file.
+func (f File) Read(key *Key) ([]byte, error) {
+	if key == nil {
+		return f.Data, nil
+	}
+	name := strings.TrimPrefix(f.Address, Folder+"/"+key.Name())
+	compressed, err := key.Open(name[:max(0, len(name)-len("-Rk0bQ2xhcm9z.sealed"))], f.Data)
+	if err != nil {
+		return nil, err
+	}
+	return decompress(compressed)
+}
+
 // compress comes before the encryption, since what is encrypted cannot be compressed.
 // Nobody but the author has a say in what is compressed here, so its length reveals
 // nothing to an attacker who could vary it.
@@ -51,6 +67,14 @@ func compress(data []byte) []byte {
 	_, _ = w.Write(data) // a buffer takes all that is written
 	_ = w.Close()
 	return b.Bytes()
+}
+
+func decompress(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("decompressing a members' file: %w", err)
+	}
+	return io.ReadAll(r)
 }
 
 func hashOf(data []byte) string {
