@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"path"
 	"runtime"
@@ -128,9 +129,9 @@ func note[K comparable](noted map[K]*pages, key K, file string) {
 
 func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range host.ConfigFiles {
-		data, _, ds, err := c.files.Read(ctx, file)
-		diags.Add(ds)
-		if err != nil {
+		var ds diag.List
+		data, err := c.files.Read(ctx, file)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return append(diags, diag.FromError(err, "reading "+file))
 		}
 		if file == "/_headers" {
