@@ -47,8 +47,7 @@ func (p *Plan) Without(stage string) (without *output.Set, dropped int) {
 	return join(slices.Delete(slices.Clone(p.parts), at, at+1)), len(p.parts[at].files) + len(p.parts[at].paths)
 }
 
-// Reversed is the site whose files were gathered in the opposite order, and WithTwo that to
-// which a stage added its files twice.
+// Reversed is the site whose files were gathered in the opposite order.
 func (p *Plan) Reversed() *output.Set {
 	parts := slices.Clone(p.parts)
 	slices.Reverse(parts)
