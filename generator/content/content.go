@@ -50,8 +50,8 @@ type Options struct {
 	Now time.Time
 	// Drafts includes drafts and posts of the future.
 	Drafts bool
-	// Photos gets the photographs of content/pictures.
-	Photos *photo.Album
+	// Photos says how to look at the photographs of content/pictures.
+	Photos photo.Options
 	// Images are the sizes, in pixels, of the images of public/ by their addresses.
 	Images map[string]image.Point
 	// Cache holds parsed documents; it may be nil.
@@ -77,6 +77,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		FS:          opts.FS,
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
+		Photos:      new(photo.Album),
 		Published:   PublishedList{opts.FS},
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},

@@ -11,6 +11,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/photo"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -28,6 +29,8 @@ type Tree struct {
 	Tables map[string]*schema.Table
 	// Documents are the pages to publish, sorted by file.
 	Documents []*Document
+	// Photos are the photographs of content/pictures, shown or not.
+	Photos *photo.Album
 	// Links are the addresses that the YAML files lead to; those of a Markdown file
 	// are its document's.
 	Links []markdown.Link
