@@ -21,7 +21,6 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/imagefile"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
@@ -136,7 +135,7 @@ func produce(t *testing.T, album *photo.Album, paths ...string) map[string][]byt
 
 func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 	original := phone.JPEG(300, 200)
-	if info, err := imagefile.Read(original); err != nil || !info.HasPlace || !info.HasCamera || info.Width != 200 || info.Height != 300 {
+	if info, err := raster.Read(original); err != nil || !info.HasPlace || !info.HasCamera || info.Width != 200 || info.Height != 300 {
 		t.Fatalf("the test's own photograph tells %+v, %v", info, err)
 	}
 	album := newFolder(t, map[string][]byte{"anna.jpg": original}).album(t, "anna.jpg")
@@ -149,7 +148,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 		t.Errorf("its files are %q", album.Paths())
 	}
 	for path, data := range files {
-		info, err := imagefile.Read(data)
+		info, err := raster.Read(data)
 		if err != nil || info.HasPlace || info.HasCamera || info.Width != 200 || info.Height != 300 {
 			t.Errorf("%s tells %+v, %v", path, info, err)
 		}
