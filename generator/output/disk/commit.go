@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"nightlight/generator/output"
 )
 
 // commit carries out a plan.
@@ -18,10 +20,8 @@ func (w *writer) commit(p plan) error {
 	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
 		return nil
 	}
-	for _, name := range slices.Concat(p.write, p.remove) {
-		if err := check(w.dir, w.entries, name); err != nil {
-			return err
-		}
+	if err := w.checkAll(p); err != nil {
+		return err
 	}
 	data, err := json.Marshal(p.manifest(w))
 	if err != nil {
@@ -39,6 +39,24 @@ func (w *writer) commit(p plan) error {
 		return nil
 	}
 	return update{w.dir, w.tree(), w.entries, rename}.run(p)
+}
+
+// checkAll fails when somebody has changed a file that is to change. Where names that
+// differ in capital letters are one file, a new name finds the one that it replaces.
+func (w *writer) checkAll(p plan) error {
+	leaving := map[string]bool{}
+	for _, name := range p.remove {
+		leaving[output.Folded(name)] = true
+	}
+	for _, name := range slices.Concat(p.write, p.remove) {
+		if w.entries[name].kind == absent && leaving[output.Folded(name)] {
+			continue
+		}
+		if err := check(w.dir, w.entries, name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // update changes the files of a folder one by one.

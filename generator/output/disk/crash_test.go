@@ -250,6 +250,19 @@ func TestWhatAPersonDoesMeanwhileStays(t *testing.T) {
 	}
 }
 
+// On Windows and macOS the old name answers to the new one.
+func TestANameOfWhichOnlyCapitalLettersChangeIsNoChangeOfAPerson(t *testing.T) {
+	dir := t.TempDir()
+	put(t, in(dir, "/about"), "old")
+	w := &writer{paths: paths{dir: dir}, entries: map[string]entry{"/About": {kind: regular}}}
+	if err := w.checkAll(plan{write: []string{"/about"}, remove: []string{"/About"}}); err != nil {
+		t.Error(err)
+	}
+	if err := w.checkAll(plan{write: []string{"/about"}}); err == nil {
+		t.Error("a new file of a person is not seen")
+	}
+}
+
 func TestAFileThatAPersonRemovesMeanwhileIsNoProblem(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	write(t, dir, siteBefore.set())
