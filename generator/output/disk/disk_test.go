@@ -74,10 +74,11 @@ func folderAt(dir string) Folder { return Folder{Path: dir, Name: "dist"} }
 
 var errInjected = errors.New("broken")
 
+var swapFolders = exchange // as the system has it
+
 // watchSteps calls step before each rename, link and exchange; where it returns an error,
 // that is not done.
 func watchSteps(t *testing.T, step func(kind, from, to string) error) {
-	swapFolders := exchange
 	watched := func(kind string, call func(from, to string) error) func(from, to string) error {
 		return func(from, to string) error {
 			if err := step(kind, from, to); err != nil {
