@@ -30,7 +30,7 @@ var packages = map[string]layer{
 	"generator/work":            {why: "it only counts"},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
 	"generator/schema/gen":      {may: list("generator/", "schema yamldoc content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
-	"generator/model":           {may: append(list("generator/", "schema diag content golive library slug"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
+	"generator/model":           {may: append(list("generator/", "schema diag content dom golive library slug"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator/library":         {why: "it seals and names the members' files, whatever they hold"},
 	"generator/diag":            {why: "a problem looks the same whoever has it"},
 	"generator/cache":           {may: list("generator/", "diag"), why: "it keeps results without knowing what they are"},

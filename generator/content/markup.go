@@ -38,7 +38,7 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		if linkKeys[yamldoc.LastKey(value.Path)] {
 			m.link(value)
 		}
-		m.Diags = append(m.Diags, r.resolver.checkQuotes(m.Result, value)...)
+		m.Diags = append(m.Diags, r.resolver.checkReferences(m.Result, value)...)
 		switch into := value.Into.(type) {
 		case *string:
 			*into = r.resolver.Fill(value.Text)

@@ -45,7 +45,7 @@ func newReader(opts Options) *reader {
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
-		convert:  markdown.New(markdown.Options{Resolver: resolver}),
+		convert:  markdown.New(markdown.Options{Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags()}),
 		yaml:     newYAML(&opts.Model),
 		codec:    newCodec(&opts.Model, resolver),
 		samples:  sampleLines(opts.Model.Starters),
@@ -130,7 +130,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
-	diags = append(diags, r.resolver.checkBodyQuotes(body, bodyPos)...)
+	diags = append(diags, r.resolver.checkBodyReferences(body, bodyPos)...)
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}

@@ -42,6 +42,17 @@ func LittleDormouse() content.Model {
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 			{Name: "offline", New: empty[Offline], Unlisted: true},
 		},
+		Blocks: []content.Block{
+			{Of: &Routine{}, Finish: readDay},
+			{Of: &Listen{}},
+		},
+		Callouts: []string{"tonight"}, // what to do now
+		Scales: []content.Scale{
+			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
+			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
+			{Name: "tog", Units: map[string]float64{"TOG": 1}, Example: "1.0 TOG"},
+		},
+		Values:       []content.ValueKind{priceValues},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,
 		Sources:      sources,

@@ -156,3 +156,36 @@ func walkPaths(v reflect.Value, path string, visit func(path string, h *HTML)) {
 		}
 	}
 }
+
+// WalkWords visits what a reader finds in blocks, in the order of the page: the texts tagged
+// words, each with the id of the part of the page that it names, or "", and the markup of prose.
+func WalkWords(blocks []Block, words func(id, text string), prose func(markup string)) {
+	for _, block := range blocks {
+		if p, ok := block.(*ProseBlock); ok {
+			prose(p.HTML.Markup)
+			continue
+		}
+		walkWords(reflect.ValueOf(block).Elem(), words, prose)
+	}
+}
+
+func walkWords(v reflect.Value, words func(id, text string), prose func(markup string)) {
+	id := ""
+	for i := range v.NumField() {
+		field, value := v.Type().Field(i), v.Field(i)
+		switch {
+		case field.Name == "ID":
+			id = value.String()
+		case field.Tag.Get("words") != "":
+			words(id, value.String())
+		case field.Type == reflect.TypeFor[[]Block]():
+			WalkWords(value.Interface().([]Block), words, prose)
+		case field.Tag.Get("holds") != "":
+			for j := range value.Len() {
+				walkWords(value.Index(j), words, prose)
+			}
+		case value.Kind() == reflect.Pointer && !value.IsNil() && value.Elem().Kind() == reflect.Struct:
+			walkWords(value.Elem(), words, prose)
+		}
+	}
+}
