@@ -16,6 +16,7 @@ import (
 	"nightlight/generator/library"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
+	"nightlight/generator/quantity"
 	"nightlight/generator/raster"
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
@@ -144,6 +145,7 @@ func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, rout
 	opts := render.Options{
 		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(),
 		Site: tree.Data.Site(), Jobs: jobs(routes), Members: members,
+		Quantities: quantity.New(b.opts.Model.Quantities),
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic

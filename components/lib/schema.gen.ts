@@ -1094,7 +1094,7 @@ export interface PackageFeature {
 
 /** Page is everything that one address shows: the only value components read. */
 export interface PageOf<T extends TemplateName> {
-  /** Path is the address without a trailing slash: / or /safe-sleep. */
+  /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
   access: Access;

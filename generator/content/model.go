@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
 	"nightlight/generator/markdown"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -31,6 +32,8 @@ type Model struct {
 	Blocks []Block
 	// Callouts are kinds of callout beside the engine's.
 	Callouts []string
+	// Quantities are words of the site's that stay on one line with their numbers.
+	Quantities quantity.Words
 	// Scales are what the charts of tables can be drawn on.
 	Scales []Scale
 	// Values are the kinds of value that texts quote.

@@ -11,6 +11,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -45,10 +46,12 @@ func newReader(opts Options) *reader {
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
-		convert:  markdown.New(markdown.Options{Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags()}),
-		yaml:     newYAML(&opts.Model),
-		codec:    newCodec(&opts.Model, resolver),
-		samples:  sampleLines(opts.Model.Starters),
+		convert: markdown.New(markdown.Options{
+			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Quantities: quantity.New(opts.Model.Quantities),
+		}),
+		yaml:    newYAML(&opts.Model),
+		codec:   newCodec(&opts.Model, resolver),
+		samples: sampleLines(opts.Model.Starters),
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -37,9 +38,10 @@ func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 // run go test ./generator/markdown -update.
 func TestCases(t *testing.T) {
 	converter := New(Options{
-		Resolver: testResolver{},
-		Blocks:   []Block{{Of: &shelf{}, Finish: finishShelf}},
-		Tags:     map[string]string{"Callout.Kind": "required,oneof=safety tip note fresh"},
+		Resolver:   testResolver{},
+		Blocks:     []Block{{Of: &shelf{}, Finish: finishShelf}},
+		Tags:       map[string]string{"Callout.Kind": "required,oneof=safety tip note fresh"},
+		Quantities: quantity.New(quantity.Words{Units: []string{"loaves"}}),
 	})
 	for _, file := range archives(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {

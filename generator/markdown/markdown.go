@@ -23,6 +23,7 @@ import (
 	"slices"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -56,13 +57,16 @@ type Options struct {
 	// blocks, by Struct.Field.
 	Blocks []Block
 	Tags   map[string]string
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
 }
 
 // Converter converts Markdown. It may be used by many goroutines at once.
 type Converter struct {
-	resolver Resolver
-	kinds    kinds
-	parsers  parsers
+	resolver   Resolver
+	kinds      kinds
+	parsers    parsers
+	quantities quantity.Finder
 }
 
 // Document is a converted Markdown body.
@@ -90,7 +94,7 @@ type Link struct {
 // New returns a Converter.
 func New(opts Options) *Converter {
 	kinds := newKinds(opts.Blocks, opts.Tags)
-	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds)}
+	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds), quantities: opts.Quantities}
 }
 
 // Convert converts the body of a Markdown file. Origin is the position of its first

@@ -9,6 +9,7 @@ package model
 import (
 	"nightlight/docs/schemas"
 	"nightlight/generator/content"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -47,12 +48,18 @@ func LittleDormouse() content.Model {
 			{Of: &Listen{}},
 		},
 		Callouts: []string{"tonight"}, // what to do now
+		Quantities: quantity.Words{
+			Units:   []string{"TOG", "decibels"},
+			Counted: []string{"stage", "phase"},
+		},
 		Scales: []content.Scale{
 			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
 			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
 			{Name: "tog", Units: map[string]float64{"TOG": 1}, Example: "1.0 TOG"},
 		},
-		Values:       []content.ValueKind{priceValues},
+		Values: []content.ValueKind{
+			priceValues,
+		},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,
 		Sources:      sources,

@@ -71,7 +71,7 @@ func blockTable(blocks []content.Block) []byte {
 	return b.Bytes()
 }
 
-// component is the name that the file of a template or block exports: sleep-plan has SleepPlan.
+// component is the name that the file of a template or block exports: oven-log has OvenLog.
 func component(template string) string {
 	var name strings.Builder
 	for word := range strings.SplitSeq(template, "-") {
