@@ -1706,7 +1706,7 @@ export interface TableBlock {
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
-  /** Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none. */
+  /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
   tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
   /** Detail is shown when the row is opened. */
   detail?: Html;

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"nightlight/generator/diag"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -17,17 +16,10 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	if chart == nil || read.HasProblem("chart") {
 		return
 	}
-	at := slices.Index(m.scaleNames(), chart.Scale)
-	if at < 0 {
-		problem := read.Errorf(read.At("chart.scale"), len([]rune(chart.Scale)), "There is no scale “%s”.", chart.Scale).
-			WithHint("Choose from: %s.", strings.Join(m.scaleNames(), ", "))
-		if near := diag.Suggest(chart.Scale, m.scaleNames()); near != "" {
-			problem = problem.WithReplacement(chart.Scale, near)
-		}
-		read.report(problem)
+	if !read.isOneOf("chart.scale", chart.Scale, m.scaleNames()) {
 		return
 	}
-	scale, figure := m.Scales[at], m.figure()
+	scale, figure := m.Scales[slices.Index(m.scaleNames(), chart.Scale)], m.figure()
 	var columns []int
 	for i, heading := range chart.Columns {
 		column := slices.Index(table.Columns, heading)

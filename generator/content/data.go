@@ -81,6 +81,11 @@ func (l *loader) readTables(files []string) {
 func (l *loader) finishTable(read *markup) {
 	table := read.value.(*schema.Table)
 	checkCells(read, table)
+	for i, row := range table.Rows {
+		if row.Tone != "" {
+			read.isOneOf(yamldoc.Item("rows", i)+".tone", row.Tone, l.Model.Tones)
+		}
+	}
 	l.Model.fillChart(read, table)
 }
 

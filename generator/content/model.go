@@ -36,6 +36,8 @@ type Model struct {
 	Quantities quantity.Words
 	// Scales are what the charts of tables can be drawn on.
 	Scales []Scale
+	// Tones are the colours that rows of tables can have.
+	Tones []string
 	// Values are the kinds of value that texts quote.
 	Values []ValueKind
 	// Files are files that the site has beside its pages.
@@ -92,6 +94,9 @@ func (m Model) Tags() map[string]string {
 	tags := map[string]string{"Callout.Kind": strings.Join(append([]string{kind.Tag.Get("validate")}, m.Callouts...), " ")}
 	if len(m.Scales) > 0 {
 		tags["Chart.Scale"] = "required,oneof=" + strings.Join(m.scaleNames(), " ")
+	}
+	if len(m.Tones) > 0 {
+		tags["TableRow.Tone"] = "omitempty,oneof=" + strings.Join(m.Tones, " ")
 	}
 	return tags
 }

@@ -3,7 +3,6 @@ package content_test
 import (
 	"encoding/json"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -87,6 +86,6 @@ func markupOf(block schema.Block) string {
 	if err != nil {
 		panic(err) // blocks are made for JSON
 	}
-	schema.Walk(block, func(h *schema.HTML, _ reflect.Type) { shown = append(shown, h.Markup...) })
+	schema.Walk(block, func(h *schema.HTML) { shown = append(shown, h.Markup...) })
 	return string(shown)
 }

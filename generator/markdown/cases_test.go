@@ -172,7 +172,7 @@ func readable(blocks []schema.Block) []byte {
 	}
 	text := out.String()
 	for i := range blocks {
-		schema.Walk(&blocks[i], func(h *schema.HTML, _ reflect.Type) {
+		schema.Walk(&blocks[i], func(h *schema.HTML) {
 			text = strings.ReplaceAll(text, `"`+h.ID+`"`, quote(h.Markup))
 		})
 	}

@@ -94,7 +94,7 @@ type Link struct {
 // New returns a Converter.
 func New(opts Options) *Converter {
 	kinds := newKinds(opts.Blocks, opts.Tags)
-	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds), quantities: opts.Quantities}
+	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: parsers{blockParser(kinds), phraseParser()}, quantities: opts.Quantities}
 }
 
 // Convert converts the body of a Markdown file. Origin is the position of its first

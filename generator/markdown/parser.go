@@ -9,10 +9,6 @@ import (
 // parsers are goldmark's parsers, set up for our two kinds of text.
 type parsers struct{ blocks, phrase parser.Parser }
 
-func newParsers(kinds kinds) parsers {
-	return parsers{blocks: blockParser(kinds), phrase: phraseParser()}
-}
-
 // blockParser reads Markdown with directives, GFM tables and footnotes.
 //
 // Two things of CommonMark are left out, because people use them by accident: code by
@@ -29,7 +25,7 @@ func blockParser(kinds kinds) parser.Parser {
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(nestingLimit{newFootnoteParser()}, 999),
+			util.Prioritized(nestingLimit{footnoteParser{extension.NewFootnoteBlockParser()}}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(

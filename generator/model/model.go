@@ -57,6 +57,7 @@ func LittleDormouse() content.Model {
 			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
 			{Name: "tog", Units: map[string]float64{"TOG": 1}, Example: "1.0 TOG"},
 		},
+		Tones: []string{"blush", "moon", "sage", "sky", "dusk"},
 		Values: []content.ValueKind{
 			priceValues,
 		},

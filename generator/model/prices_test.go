@@ -2,7 +2,6 @@ package model_test
 
 import (
 	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -83,6 +82,6 @@ func markupOf(blocks []schema.Block) string {
 	if err != nil {
 		panic(err) // blocks are made for JSON
 	}
-	schema.Walk(&blocks, func(h *schema.HTML, _ reflect.Type) { shown = append(shown, h.Markup...) })
+	schema.Walk(&blocks, func(h *schema.HTML) { shown = append(shown, h.Markup...) })
 	return string(shown)
 }

@@ -106,7 +106,7 @@ func (f Finder) afterUnit(text []byte, number int) int {
 	for end < len(text) && isAlphanumeric(text[end]) {
 		end++
 	}
-	if unit := string(text[start:end]); commonUnits[unit] || f.units[unit] {
+	if unit := text[start:end]; commonUnits[string(unit)] || f.units[string(unit)] {
 		return end
 	}
 	return number
@@ -124,7 +124,7 @@ func (f Finder) beforeNumber(text []byte, number int) int {
 	for start > 0 && isAlphanumeric(text[start-1]) {
 		start--
 	}
-	if word := string(bytes.ToLower(text[start : number-1])); commonlyCounted[word] || f.counted[word] {
+	if word := bytes.ToLower(text[start : number-1]); commonlyCounted[string(word)] || f.counted[string(word)] {
 		return start
 	}
 	return number

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"iter"
 	"maps"
-	"reflect"
 	"strings"
 	"unicode"
 
@@ -57,7 +56,7 @@ func (s sharedData) markupFor(page *schema.Page) map[string]string {
 // markupOf collects the pieces of HTML under v, a pointer, by their IDs.
 func markupOf(v any) map[string]string {
 	markup := map[string]string{}
-	schema.Walk(v, func(h *schema.HTML, _ reflect.Type) { markup[h.ID] = h.Markup })
+	schema.Walk(v, func(h *schema.HTML) { markup[h.ID] = h.Markup })
 	return markup
 }
 

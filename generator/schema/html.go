@@ -85,8 +85,8 @@ func (p *Picture) Set(markup string) {
 func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 
 // Walk calls visit for every non-empty Text, Prose, Icon and Picture under v, a
-// pointer, in the order of the fields. The kind is the field's own type.
-func Walk(v any, visit func(h *HTML, kind reflect.Type)) {
+// pointer, in the order of the fields.
+func Walk(v any, visit func(*HTML)) {
 	walk(reflect.ValueOf(v), visit)
 }
 
@@ -97,7 +97,7 @@ var htmlKinds = map[reflect.Type]bool{
 	reflect.TypeFor[Picture](): true,
 }
 
-func walk(v reflect.Value, visit func(*HTML, reflect.Type)) {
+func walk(v reflect.Value, visit func(*HTML)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if !v.IsNil() {
@@ -110,7 +110,7 @@ func walk(v reflect.Value, visit func(*HTML, reflect.Type)) {
 	case reflect.Struct:
 		if htmlKinds[v.Type()] {
 			if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
-				visit(h, v.Type())
+				visit(h)
 			}
 			return
 		}

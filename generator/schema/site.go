@@ -107,8 +107,8 @@ type Span struct {
 // TableRow is one row of a Table.
 type TableRow struct {
 	Cells []string `yaml:"cells" json:"cells" validate:"required"`
-	// Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none.
-	Tone string `yaml:"tone" json:"tone,omitempty" validate:"omitempty,oneof=blush moon sage sky dusk"`
+	// Tone is the colour of the row, by the name that the model gives it. Left out, it has none.
+	Tone string `yaml:"tone" json:"tone,omitempty"`
 	// Detail is shown when the row is opened.
 	Detail Prose `yaml:"detail" json:"detail,omitzero"`
 }

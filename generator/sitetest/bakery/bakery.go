@@ -56,6 +56,7 @@ func Model() content.Model {
 			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
 			{Name: "days", Units: map[string]float64{"day": 1, "week": 7}, Example: "8-9 days or 2 weeks"},
 		},
+		Tones:   []string{"crust", "crumb"},
 		Values:  []content.ValueKind{prices, heats},
 		Files:   []content.File{{Path: "/hours.txt", Make: plainHours}},
 		NewData: func() content.Data { return new(Data) },

@@ -197,7 +197,7 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
-          "tone": "dusk",
+          "tone": "crumb",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
