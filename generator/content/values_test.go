@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"nightlight/generator/cache"
+	"nightlight/generator/content"
 	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/bakery"
 )
@@ -43,8 +44,13 @@ Pay [{price:rye}](/notes/new-oven), not ` + "`{price:rye}`" + `.
 :::
 `
 
+// A third kind is of a file that another one is of, and minds nothing that is spelled out.
 func TestTextsQuoteValuesOfEachKind(t *testing.T) {
-	tree := load(t, options(bakery.With(twoKinds)))
+	opts := options(bakery.With(strings.Replace(twoKinds, "At {heat:stone}\n\n", "At {heat:stone} by {baker:stone}, not Ann\n\n", 1)))
+	opts.Model.Values = append(opts.Model.Values, content.ValueKind{
+		Name: "baker", File: "ovens", ByName: func(content.Data) map[string]string { return map[string]string{"stone": "Ann"} },
+	})
+	tree := load(t, opts)
 	note := tree.Page("/notes/values")
 	matter := note.Matter.(*bakery.Note)
 	if got := matter.Title + "; " + matter.Description + "; " + matter.Summary.Markup; got !=
@@ -54,11 +60,11 @@ func TestTextsQuoteValuesOfEachKind(t *testing.T) {
 	if got := tree.Tables["heats"]; got.Caption != "Baked at 230°C" || got.Rows[0].Cells[1] != "230°C" {
 		t.Errorf("the table is %+v", got)
 	}
-	if got := note.Headings[0]; got != (schema.Heading{ID: "at-230-c", Text: "At 230°C"}) {
+	if got := note.Headings[0]; got != (schema.Heading{ID: "at-230-c-by-ann-not-ann", Text: "At 230°C by Ann, not Ann"}) {
 		t.Errorf("the heading is %+v", got)
 	}
 	recipe := note.Body()[1].(*bakery.Recipe)
-	if got := recipe.Stages[0]; got.ID != "at-230-c-2" || got.Time != "At 230°C" || !strings.Contains(markupOf(recipe), "€4</a>, not <code>{price:rye}</code>") {
+	if got := recipe.Stages[0]; got.ID != "at-230-c" || got.Time != "At 230°C" || !strings.Contains(markupOf(recipe), "€4</a>, not <code>{price:rye}</code>") {
 		t.Errorf("the block is %+v", got)
 	}
 }
