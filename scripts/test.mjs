@@ -106,7 +106,7 @@ const steps = [
     name: 'components',
     group: 'web',
     commands: [['vitest/vitest.mjs', 'run', '--project=components*']],
-    needs: ['npm packages'],
+    needs: ['program'], // Go makes the pages that they show
   },
   {
     name: 'finished files',

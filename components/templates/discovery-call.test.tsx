@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { Html, PageOf } from '../lib/schema.gen';
 import { DiscoveryCall } from './discovery-call';
 

@@ -1,57 +1,39 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"strings"
+	"text/template"
 
 	"nightlight/generator/content"
 )
 
-// templateTables are the tables of the components in components/templates: all at hand
-// for the server, and all fetched when they are needed for the browser.
-func templateTables(templates []content.Template) map[string][]byte {
-	templates = byName(templates)
-	return map[string][]byte{
-		"components/templates/all.gen.ts":  allTemplates(templates),
-		"components/templates/lazy.gen.ts": lazyTemplates(templates),
-	}
+// tables are the tables of the components in components/templates: all at hand for the
+// server, and all fetched when they are needed for the browser.
+var tables = map[string]*template.Template{
+	"components/templates/all.gen.ts": table(`{{range .}}import { {{component .}} } from './{{.Name}}';
+{{end}}
+/** The template of each kind of page, all at hand, for the server. */
+export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
+{{range .}}  {{key .Name}}: {{component .}},
+{{end}}};
+`),
+	"components/templates/lazy.gen.ts": table(`
+/** The template of each kind of page, fetched when one is shown. */
+export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {
+{{range .}}  {{key .Name}}: () => import('./{{.Name}}').then((m) => m.{{component .}}),
+{{end}}};
+`),
 }
 
-const tableTypes = `import type { TemplateComponent } from '../lib/page';
-import type { TemplateName } from '../lib/schema.gen';
-`
-
-func allTemplates(templates []content.Template) []byte {
-	var b bytes.Buffer
-	b.WriteString(header + tableTypes)
-	for _, template := range templates {
-		fmt.Fprintf(&b, "import { %s } from './%s';\n", component(template.Name), template.Name)
-	}
-	b.WriteString("\n/** The template of each kind of page, all at hand, for the server. */\n" +
-		"export const templates: { [T in TemplateName]: TemplateComponent<T> } = {\n")
-	for _, template := range templates {
-		fmt.Fprintf(&b, "  %s: %s,\n", propertyName(template.Name), component(template.Name))
-	}
-	b.WriteString("};\n")
-	return b.Bytes()
-}
-
-func lazyTemplates(templates []content.Template) []byte {
-	var b bytes.Buffer
-	b.WriteString(header + tableTypes + "\n/** The template of each kind of page, fetched when one is shown. */\n" +
-		"export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {\n")
-	for _, template := range templates {
-		fmt.Fprintf(&b, "  %s: () => import('./%s').then((m) => m.%s),\n", propertyName(template.Name), template.Name, component(template.Name))
-	}
-	b.WriteString("};\n")
-	return b.Bytes()
+func table(text string) *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{"component": component, "key": propertyName}).Parse(header +
+		"import type { TemplateComponent } from '../lib/page';\nimport type { TemplateName } from '../lib/schema.gen';\n" + text))
 }
 
 // component is the name that a template's file exports: sleep-plan has SleepPlan.
-func component(template string) string {
+func component(template content.Template) string {
 	var name strings.Builder
-	for word := range strings.SplitSeq(template, "-") {
+	for word := range strings.SplitSeq(template.Name, "-") {
 		name.WriteString(strings.ToUpper(word[:1]) + word[1:])
 	}
 	return name.String()
