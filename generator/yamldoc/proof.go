@@ -48,35 +48,56 @@ func (a attempt) correct(line int, fixed string) outcome {
 	return noBetter
 }
 
-// keepProven removes the corrections of what was decoded that do not hold; those of the
-// syntax were tried when it was parsed.
+// keepProven removes the corrections that do not hold: after a right one the problem is
+// no longer there, the corrected line has no other one, and no more have come.
 func (d *Doc) keepProven(all diag.List, t reflect.Type) {
 	left := maxTries
 	for i := range all {
 		problem := &all[i]
-		if i < len(d.diags) || problem.Fixed == "" || problem.Line <= d.from {
+		if problem.Fixed == "" || problem.Line <= d.from {
 			continue
 		}
-		if left--; left < 0 || !d.holds(problem, all, t) {
+		if left--; left < 0 || !d.holds(problem, all, i < len(d.diags), t) {
 			problem.Fixed = ""
 		}
 	}
 }
 
-// holds reads the text again with a problem corrected: it is no longer there, the corrected
-// line has no other one, and no more have come.
-func (d *Doc) holds(problem *diag.Diagnostic, all diag.List, t reflect.Type) bool {
-	remaining := d.withLine(problem.Line, problem.Fixed).parse().decode(reflect.New(t)).Diags
-	last := problem.Line + strings.Count(problem.Fixed, "\n")
+// holds reads the text again with a problem corrected. A mistake of the syntax may have
+// hidden others, elsewhere.
+func (d *Doc) holds(problem *diag.Diagnostic, all diag.List, syntax bool, t reflect.Type) bool {
+	corrected, first := d.withLine(problem.Line, problem.Fixed), problem.Line
+	if syntax {
+		corrected, first = d.allCorrected(problem.Line)
+	}
+	remaining := corrected.parse().decode(reflect.New(t)).Diags
+	last := first + strings.Count(problem.Fixed, "\n")
 	worse := slices.ContainsFunc(remaining, func(other diag.Diagnostic) bool {
-		if other.Line < problem.Line || other.Line > last {
+		if other.Line < first || other.Line > last {
 			return false
 		}
 		return other.Message == problem.Message || !slices.ContainsFunc(all, func(before diag.Diagnostic) bool {
 			return before.Line == problem.Line && before.Message == other.Message
 		})
 	})
-	return !worse && len(remaining) <= len(all)
+	return !worse && (syntax || len(remaining) <= len(all))
+}
+
+// allCorrected is the source with all mistakes of the syntax corrected, since one that is
+// left may end in the line of another, and the number that a line then has.
+func (d *Doc) allCorrected(number int) (*source, int) {
+	corrected, moved := d.source, number
+	fromBelow := slices.SortedFunc(slices.Values(d.diags), func(a, b diag.Diagnostic) int { return b.Line - a.Line })
+	for _, problem := range fromBelow {
+		if problem.Fixed == "" || problem.Line <= d.from {
+			continue
+		}
+		corrected = corrected.withLine(problem.Line, problem.Fixed)
+		if problem.Line < number {
+			moved += strings.Count(problem.Fixed, "\n")
+		}
+	}
+	return corrected, moved
 }
 
 // withLine is the source with a line of the file, counted from 1, replaced.
