@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app';
-import { fixtures } from './lib/schema.fixtures.gen';
+import { fixtures } from './lib/fixtures';
 import type { Page } from './lib/schema.gen';
 import type { PageData } from './navigation/page-data';
 
