@@ -3,7 +3,14 @@
 
 import { scenarios } from './build.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/**
+ * @typedef {object} Results
+ * @property {import('./build.mjs').Series[]} builds
+ * @property {import('./dev.mjs').Wait[]} waits
+ * @property {import('./weight.mjs').Weight[]} weights
+ * @property {import('./visit.mjs').Visit[]} visits
+ */
+
 /**
  * @typedef {object} Figure
  * @property {string} what the same for all rivals

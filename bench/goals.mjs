@@ -5,7 +5,7 @@ import { scenarios } from './build.mjs';
 import { sizeName, waitNames } from './figures.mjs';
 import { median, ratio } from './statistics.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/** @typedef {import('./figures.mjs').Results} Results */
 /** @typedef {import('./build.mjs').Scenario} Scenario */
 /** @typedef {import('./dev.mjs').Kind} Kind */
 /** @typedef {import('./processes.mjs').Cost} Cost */

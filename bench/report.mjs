@@ -6,7 +6,7 @@ import { scenarios } from './build.mjs';
 import { percent, sizeName, waitNames, write } from './figures.mjs';
 import { median, spread } from './statistics.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/** @typedef {import('./figures.mjs').Results} Results */
 /** @typedef {import('./build.mjs').Series} Series */
 /** @typedef {import('./workspace.mjs').Size} Size */
 

@@ -9,7 +9,7 @@ import { measureDev } from './dev.mjs';
 import { measureVisits } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/** @typedef {import('./figures.mjs').Results} Results */
 /** @typedef {import('./options.mjs').Options} Options */
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Size} Size */

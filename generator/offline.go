@@ -24,7 +24,9 @@ func (b *Builder) offlineOptions(plan *Plan, public assets.Files, photos *photo.
 		if route.Offline {
 			pages[route.Page.Path] = route.Files[0]
 			links = append(links, route.Links...)
-			styles[plan.scripts.Manifest.Styles[route.Page.Template]] = true
+			for _, sheet := range plan.scripts.Manifest.Styles[route.Page.Template] {
+				styles[sheet] = true
+			}
 		}
 	}
 	files := maps.Clone(plan.members.ByPath())

@@ -108,18 +108,18 @@ describe('a page is prefetched', () => {
   });
 
   it('as soon as a finger touches its link', () => {
-    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    fire(link('<a href="/services">Services</a>'), 'pointerdown');
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
   });
 
   it('not when it is on the screen', () => {
-    fire(link('<a href="/#testimonials">Stories</a>'), 'touchstart');
+    fire(link('<a href="/#testimonials">Stories</a>'), 'pointerdown');
     expect(prefetch).not.toHaveBeenCalled();
   });
 
   it('not for a visitor who saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    fire(link('<a href="/services">Services</a>'), 'pointerdown');
     expect(prefetch).not.toHaveBeenCalled();
   });
 });

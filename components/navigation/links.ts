@@ -33,8 +33,8 @@ export function interceptLinks({ follow, prefetch }: LinkHandlers): () => void {
     if (link) timer = setTimeout(() => prefetchLink(link), PREFETCH_AFTER_MS);
   };
   const onLeave = () => clearTimeout(timer);
-  // A finger on a link is about to press it.
-  const onTouch = (event: Event) => {
+  // A finger or a button that goes down on a link is about to press it.
+  const onPress = (event: Event) => {
     const link = pageLink(event);
     if (link) prefetchLink(link);
   };
@@ -47,7 +47,7 @@ export function interceptLinks({ follow, prefetch }: LinkHandlers): () => void {
   document.addEventListener('pointerout', onLeave, passive);
   document.addEventListener('focusin', onRest, passive);
   document.addEventListener('focusout', onLeave, passive);
-  document.addEventListener('touchstart', onTouch, passive);
+  document.addEventListener('pointerdown', onPress, passive);
   return () => {
     clearTimeout(timer);
     stop.abort();
@@ -65,4 +65,9 @@ function pageLink({ target }: Event): HTMLAnchorElement | undefined {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** A path without its trailing slash: the one that the page was rendered for. */
+export function canonicalPath(path: string): string {
+  return path.replace(/(.)\/+$/, '$1');
 }

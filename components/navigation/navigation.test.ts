@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS, Navigation, SLOW_AFTER_MS, type Browser } from './navigation';
-import type { Entry, Shown, Target } from './navigation-state';
+import type { Entry, Shown, Target } from './navigation';
 import type { PageData } from './page-data';
 
 const pageAt = (path: string) => ({ page: { path } }) as PageData;

@@ -14,17 +14,17 @@ import {
   type Location,
 } from 'react-router-dom';
 import { useLoggedIn } from '../lib/member';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath } from './links';
 import { forgetDrafts } from './drafts';
 import { interceptLinks } from './links';
 import { NavigateContext, PendingContext, type Navigate } from './navigate';
 import { Navigation, type Browser } from './navigation';
-import type { Entry, NavigationState, Shown, Target } from './navigation-state';
+import type { Entry, NavigationState, Shown, Target } from './navigation';
 import type { PageData } from './page-data';
 import { forgetPages, keepPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
-import { ShownContext } from './shown-context';
-import { applyStylesheet } from './stylesheet';
+import { ShownContext } from './navigate';
+import { applyStylesheets } from './stylesheet';
 
 interface PageRouterProps {
   /** The document's own page. */
@@ -54,7 +54,7 @@ export function PageRouter({ first, load, children }: PageRouterProps) {
     [navigation, load],
   );
   useContentEdits(navigation, load);
-  useLayoutEffect(() => applyStylesheet(shown.data.style), [shown.data.style]);
+  useLayoutEffect(() => applyStylesheets(shown.data.styles), [shown.data.styles]);
   useReaderPosition(shown);
   useForgetOnLogout();
 

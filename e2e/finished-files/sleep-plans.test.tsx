@@ -173,7 +173,7 @@ beforeEach(() => {
   const markup = new Map(Object.entries(texts ?? {}));
   render(
     <BrowserRouter>
-      <PageRouter first={{ page, markup, head, style: '' }} load={vi.fn()}>
+      <PageRouter first={{ page, markup, head, styles: [] }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
             <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />

@@ -38,7 +38,7 @@ function show(shown = page()) {
   const user = userEvent.setup();
   render(
     <BrowserRouter>
-      <PageRouter first={{ page: shown, markup, head, style: '' }} load={vi.fn()}>
+      <PageRouter first={{ page: shown, markup, head, styles: [] }} load={vi.fn()}>
         {(data) => (
           <MarkupContext value={markup}>
             <PageContext value={data.page}>
