@@ -9,6 +9,8 @@ export interface Entry {
   hash: string;
   /** What a component keeps with the entry, such as the step of a wizard. Browsers write it to disk. */
   state: unknown;
+  /** How many entries the router has made before this one, where it knows. */
+  index?: number | undefined;
 }
 
 /** A page on the screen, and the entry of history that it belongs to. */
@@ -47,6 +49,11 @@ export type NavigationState =
       /** Whether it takes so long that the reader should see that something happens. */
       slow: boolean;
     }
+  /**
+   * A link was followed before the page came that Back or Forward had asked for. The history
+   * goes back to the entry of the page on the screen first, as the link is one of that page's.
+   */
+  | { status: 'returning'; shown: Shown; target: Target; steps: number }
   /** A page that this module has put on the screen. */
   | { status: 'shown'; shown: Shown }
   /** The page can't be shown here, so the browser opens its document. */
@@ -70,11 +77,11 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
   switch (event.type) {
     case 'navigate':
       // What the reader has asked for counts, and not what the page they leave asks for.
-      if (event.redirect && state.status === 'loading') return state;
+      if (event.redirect && isUnderWay(state)) return state;
       return navigate(state, event.target);
 
     case 'entered':
-      if (event.via === 'history') return enterFromHistory(shown, event.entry);
+      if (event.via === 'history') return enterFromHistory(state, event.entry);
       // Another link may have been followed since.
       if (state.status !== 'loading' || state.target.path !== event.entry.path) return state;
       if (!state.data) return state;
@@ -103,13 +110,27 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
   }
 }
 
+type UnderWay = Extract<NavigationState, { status: 'loading' | 'returning' }>;
+
+function isUnderWay(state: NavigationState): state is UnderWay {
+  return state.status === 'loading' || state.status === 'returning';
+}
+
 function navigate(state: NavigationState, target: Target): NavigationState {
   const { shown } = state;
+  if (state.status === 'returning') return { ...state, target };
+  const steps = state.status === 'loading' ? stepsBetween(state.entry, shown.entry) : 0;
+  if (steps !== 0) return { status: 'returning', shown, target, steps };
   // A second click on a link goes on with the load that is under way.
   if (state.status === 'loading' && !state.entry && state.target.href === target.href) return state;
   if (target.path !== shown.entry.path) return { status: 'loading', shown, target, slow: false };
   const data = shown.data;
   return { status: 'loading', shown, target: keepStep(target, shown), data, slow: false };
+}
+
+/** How far one entry of history is from another; nothing where that is not known. */
+function stepsBetween(from: Entry | undefined, to: Entry): number {
+  return from?.index === undefined || to.index === undefined ? 0 : to.index - from.index;
 }
 
 /** A link to a place on the same page leaves a component's step as it is. */
@@ -119,7 +140,11 @@ function keepStep(target: Target, { entry }: Shown): Target {
     : target;
 }
 
-function enterFromHistory(shown: Shown, entry: Entry): NavigationState {
+function enterFromHistory(state: NavigationState, entry: Entry): NavigationState {
+  const { shown } = state;
+  if (state.status === 'returning' && entry.key === shown.entry.key) {
+    return navigate({ status: 'shown', shown }, state.target);
+  }
   if (entry.path === shown.entry.path) {
     return { status: 'shown', shown: { data: shown.data, entry, via: 'history' } };
   }
@@ -139,6 +164,8 @@ export interface Browser {
   load: (path: string, signal: AbortSignal) => Promise<PageData>;
   /** Changes the address, and reports the new entry as an event later. */
   changeAddress: (target: Target) => void;
+  /** Goes to another entry of history, and reports it as an event later. */
+  go: (steps: number) => void;
   /** Opens the target as a document of its own. */
   openDocument: (target: Target) => void;
   /** Loads the document of the address that the browser shows already. */
@@ -190,6 +217,9 @@ export class Navigation {
       return;
     }
     this.#stopLoad();
+    if (after.status === 'returning' && before.status !== 'returning') {
+      this.#browser.go(after.steps);
+    }
     if (after.status === 'failed' && loading) {
       if (after.inHistory) this.#browser.reload();
       else this.#browser.openDocument(after.target);
