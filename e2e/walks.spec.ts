@@ -136,7 +136,8 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
       model.go(-1);
       await page.evaluate(() => history.back());
       const top = await expectShown(page, titles, model);
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+      const distance = () => page.evaluate((to) => Math.abs(scrollY - to), top);
+      await expect.poll(distance).toBeLessThan(5); // a font that comes late moves what is below
     };
     const steps: Record<string, () => Promise<void>> = {
       async follow() {

@@ -43,7 +43,7 @@ function show(shown = page()) {
           <MarkupContext value={markup}>
             <PageContext value={data.page}>
               <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-              <Toaster />
+              <Toaster close="Close" />
             </PageContext>
           </MarkupContext>
         )}
