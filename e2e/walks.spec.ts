@@ -95,10 +95,11 @@ function scroll(page: Page, top: number): Promise<number> {
 async function holdDocuments(page: Page) {
   const waiting: (() => void)[] = [];
   let isHeld = true;
-  const isPage = (url: URL) => !url.pathname.includes('.');
+  const { origin } = new URL(page.url());
+  const isPage = (url: URL) => url.origin === origin && !url.pathname.includes('.');
   await page.route(isPage, async (route) => {
     if (isHeld) await new Promise<void>((release) => waiting.push(release));
-    await route.fallback().catch(() => {}); // it may have been aborted
+    await route.continue().catch(() => {}); // it may have been aborted
   });
   return async () => {
     isHeld = false;
