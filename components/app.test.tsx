@@ -13,7 +13,7 @@ function pageAt(path: string): PageData {
     page,
     markup: new Map(),
     head: { title: path, description: '', canonical: '' },
-    style: '',
+    styles: [],
   };
 }
 

@@ -19,7 +19,7 @@ import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
 import { PendingBar } from './navigation/pending-bar';
 import { RouteAnnouncer } from './navigation/route-announcer';
-import { useLateContent } from './navigation/shown-context';
+import { useLateContent } from './navigation/navigate';
 
 interface AppProps {
   data: PageData;

@@ -17,7 +17,7 @@ function whole(page: Page): string {
     page,
     markup: new Map(),
     head: { title: '', description: '', canonical: '' },
-    style: '',
+    styles: [],
   };
   return renderToString(
     <App data={data} template={() => templates[page.template] as TemplateComponent} />,

@@ -19,7 +19,7 @@ const block = {
 const view = (
   <PageContext value={page}>
     <Listen block={block} renderBlocks={() => null} />
-    <Toaster />
+    <Toaster close="Close" />
   </PageContext>
 );
 const button = () => screen.getByRole('button', { name: 'Hear white noise' });

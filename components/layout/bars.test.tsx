@@ -60,9 +60,13 @@ it('a guide for everybody has the bar of visitors and that of members, of which 
   show({ access: 'public', template: 'guide' });
   const [visitors, members] = screen.getAllByRole('banner');
   expect(visitors).toHaveClass('when-visitor');
-  expect(within(visitors!).getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(
+    within(visitors!).getByRole('navigation', { name: site.words.publicLinks }),
+  ).toBeInTheDocument();
   expect(members).toHaveClass('when-member');
-  expect(within(members!).getByRole('navigation', { name: 'Members' })).toBeInTheDocument();
+  expect(
+    within(members!).getByRole('navigation', { name: site.words.membersLinks }),
+  ).toBeInTheDocument();
 });
 
 describe('Every page', () => {
@@ -84,7 +88,7 @@ describe('Every page', () => {
 });
 
 describe('The public bar', () => {
-  const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+  const bar = () => within(screen.getByRole('navigation', { name: site.words.publicLinks }));
 
   it('marks the page that is shown', () => {
     show({ ...publicPage, path: '/blog' });

@@ -14,14 +14,15 @@ import { ScrollToTop } from './scroll-to-top';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
 export function MemberBar({ search, className = '' }: BarProps) {
-  const { membersHome, memberGroups } = useSite().navigation;
+  const { navigation, words } = useSite();
+  const { membersHome, memberGroups } = navigation;
   const { path } = usePage();
   const current = membersHome.href === path ? 'page' : undefined;
   return (
     <header className={`${styles.bar} ${className} no-print`}>
       <div className={bar.inner}>
         <Brand />
-        <nav className={`${bar.wide} ${styles.links}`} aria-label="Members">
+        <nav className={`${bar.wide} ${styles.links}`} aria-label={words.membersLinks}>
           <a href={membersHome.href} className={styles.top} aria-current={current}>
             {membersHome.label}
           </a>
@@ -38,7 +39,7 @@ export function MemberBar({ search, className = '' }: BarProps) {
           </div>
           <div className={bar.narrow}>
             <MenuDialog>
-              <nav className={styles.menu} aria-label="Members">
+              <nav className={styles.menu} aria-label={words.membersLinks}>
                 <a href={membersHome.href} aria-current={current}>
                   {membersHome.label}
                 </a>

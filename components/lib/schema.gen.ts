@@ -1885,6 +1885,11 @@ export interface Words {
   demonstration: string;
   menu: string;
   closeMenu: string;
+  /** PublicLinks and MembersLinks name the lists of links at the top of the pages. */
+  publicLinks: string;
+  membersLinks: string;
+  /** CloseMessage names the button that closes a message before it goes by itself. */
+  closeMessage: string;
   /** Search names the button that opens the search, and its field. */
   search: string;
   closeSearch: string;

@@ -10,14 +10,15 @@ export class MissingKeyError extends Error {}
  */
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
   if (address.endsWith('.sealed')) {
-    const { fetchSealedFile } = await import('./sealed-file');
-    return fetchSealedFile(address, signal);
+    const { openSealedFile } = await import('./sealed-file');
+    const text = await openSealedFile(address, () => fetchFile(address, signal));
+    if (text === undefined) throw new MissingKeyError('no key opens the library');
+    return text;
   }
   return (await fetchFile(address, signal)).text();
 }
 
-/** @throws Error when the answer is no success. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
+async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response;

@@ -1,5 +1,4 @@
 import { keptLibraryKey } from '../lib/library-key';
-import { fetchFile, MissingKeyError } from './members-file';
 
 /** A sealed file's address names its key, and the label under which it was sealed. */
 const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
@@ -8,16 +7,19 @@ const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
 const NONCE_BYTES = 12;
 
 /**
- * Fetches a sealed file and opens it with the key that this browser keeps.
+ * Opens a sealed file with the key that this browser keeps. Where it has none, or an old one,
+ * nothing is fetched and there is no result.
  *
- * @throws MissingKeyError when the browser has no key, or an old one; nothing is fetched then.
  * @throws Error when the file does not come, or is damaged.
  */
-export async function fetchSealedFile(address: string, signal: AbortSignal): Promise<string> {
+export async function openSealedFile(
+  address: string,
+  fetchFile: () => Promise<Response>,
+): Promise<string | undefined> {
   const { library, label = '' } = ADDRESS.exec(address)?.groups ?? {};
   const kept = await keptLibraryKey();
-  if (!kept || kept.name !== library) throw new MissingKeyError('no key opens the library');
-  const file = await fetchFile(address, signal);
+  if (!kept || kept.name !== library) return undefined;
+  const file = await fetchFile();
   return openSealed(kept.key, label, new Uint8Array(await file.arrayBuffer()));
 }
 

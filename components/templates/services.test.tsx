@@ -33,7 +33,7 @@ beforeEach(() => {
   render(
     <PageContext value={page}>
       <Services page={page} />
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 });

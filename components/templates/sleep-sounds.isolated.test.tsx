@@ -26,7 +26,7 @@ const show = () =>
   render(
     <PageContext value={page}>
       <SleepSounds page={page} />
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

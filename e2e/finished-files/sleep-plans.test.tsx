@@ -171,7 +171,7 @@ beforeEach(() => {
   const { page, markup: texts } = readPageFile('/comforting-sleep-journey');
   const markup = new Map(Object.entries(texts ?? {}));
   render(
-    <PageRouter first={{ page, markup, head, style: '' }} load={vi.fn()}>
+    <PageRouter first={{ page, markup, head, styles: [] }} load={vi.fn()}>
       {(data) => (
         <MarkupContext value={markup}>
           <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />

@@ -222,6 +222,11 @@ type Words struct {
 	Demonstration string `yaml:"demonstration" json:"demonstration" validate:"required"`
 	Menu          string `yaml:"menu" json:"menu" validate:"required"`
 	CloseMenu     string `yaml:"close-menu" json:"closeMenu" validate:"required"`
+	// PublicLinks and MembersLinks name the lists of links at the top of the pages.
+	PublicLinks  string `yaml:"public-links" json:"publicLinks" validate:"required"`
+	MembersLinks string `yaml:"members-links" json:"membersLinks" validate:"required"`
+	// CloseMessage names the button that closes a message before it goes by itself.
+	CloseMessage string `yaml:"close-message" json:"closeMessage" validate:"required"`
 	// Search names the button that opens the search, and its field.
 	Search      string `yaml:"search" json:"search" validate:"required"`
 	CloseSearch string `yaml:"close-search" json:"closeSearch" validate:"required"`

@@ -34,7 +34,9 @@ func Select(from Site, c *cache.Cache) Options {
 		if route.Offline {
 			pages[route.Page.Path] = route.Files[0]
 			links = append(links, route.Links...)
-			styles[from.Scripts.Manifest.Styles[route.Page.Template]] = true
+			for _, sheet := range from.Scripts.Manifest.Styles[route.Page.Template] {
+				styles[sheet] = true
+			}
 		}
 	}
 	files := maps.Clone(from.Members)

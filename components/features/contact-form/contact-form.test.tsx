@@ -29,7 +29,7 @@ const words: Words = {
 };
 
 const [whole] = fixtures['contact page'];
-const page: Page = { ...whole, path: '/contact' };
+const page: Page = { ...whole, path: '/contact', title: 'Contact' };
 page.site.contact.emails = ['hello@site.example', 'other@site.example'];
 
 function show(form: Words = words) {
@@ -37,7 +37,7 @@ function show(form: Words = words) {
     <PageContext value={page}>
       <ContactForm form={form} />
       <button type="button">Elsewhere</button>
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 }

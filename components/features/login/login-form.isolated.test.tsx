@@ -66,7 +66,7 @@ describe('The login form', () => {
     render(
       <NavigateContext value={navigate}>
         <LoginForm verifier={verifier} lock={undefined} words={words} />
-        <Toaster />
+        <Toaster close="Close" />
       </NavigateContext>,
     );
   });

@@ -36,12 +36,12 @@ const head = { title: '', description: '', canonical: '' };
 function show(shown = page()) {
   const user = userEvent.setup();
   render(
-    <PageRouter first={{ page: shown, markup, head, style: '' }} load={vi.fn()}>
+    <PageRouter first={{ page: shown, markup, head, styles: [] }} load={vi.fn()}>
       {(data) => (
         <MarkupContext value={markup}>
           <PageContext value={data.page}>
             <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-            <Toaster />
+            <Toaster close="Close" />
           </PageContext>
         </MarkupContext>
       )}
