@@ -157,7 +157,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	}
 	plan := &Plan{
 		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
-		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits,
+		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits, opened: linked.Opened,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
 	plan.Set = take(b.files(plan, public, linked, images, photos, index, edited)).into(&diags)

@@ -35,13 +35,33 @@ type Plan struct {
 	meter    *budget.Meter
 	limits   budget.Limits
 	search   []byte
+	// sealedFiles are the files beside the pages that are sealed, by their paths below the
+	// site's root, and opened is what was sealed or gated before.
+	sealedFiles []string
+	opened      []site.Opened
 }
 
 // Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
 // NewAddresses are those of pages and their parts that the list of published ones lacks.
-func (p *Plan) NewAddresses() ([]string, diag.List) { return site.NewAddresses(p.Content) }
+func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
+	return site.NewAddresses(p.Content, p.sealedFiles, p.opened)
+}
+
+// Opened are the problems with what only members could read as the site was published last,
+// and everybody could now: errors where it is about to be published.
+func (p *Plan) Opened(severity diag.Severity) (diags diag.List) {
+	for _, opened := range p.opened {
+		problem := opened.Problem
+		problem.Severity = severity
+		diags = append(diags, problem)
+	}
+	return diags
+}
+
+// IsSealed says that members' files are published encrypted.
+func (p *Plan) IsSealed() bool { return site.IsSealed(p.Content) }
 
 // BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
 // the program that made it, as CycloneDX in JSON.

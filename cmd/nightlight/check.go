@@ -58,6 +58,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	planned, diags := opts.plan(ctx, builder, progress.say)
 	if planned != nil {
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
+		diags.Add(builder.Locate(opened(planned, opts.Launch)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}

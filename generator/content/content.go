@@ -76,7 +76,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		Now:         opts.Now,
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
-		Published:   PublishedList{opts.FS},
+		Published:   ReadPublished(opts.FS),
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},

@@ -42,6 +42,10 @@ type Linked struct {
 	// which are made when they are asked for.
 	Files map[string][]byte
 	Lists *output.Lazy
+	// Opened are pages that only members could read before, and SealedBefore the files that
+	// were sealed, as the site was published last.
+	Opened       []Opened
+	SealedBefore []content.Published
 }
 
 // Route is a page with all that its document declares.
@@ -79,7 +83,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	l.lists = output.Lazy{feedPath: func() []byte { return feed(tree) }}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
-	l.checkPublished()
+	site.Opened, site.SealedBefore = l.checkPrivate(l.checkPublished())
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt": robots(tree),
@@ -100,7 +104,9 @@ type linker struct {
 	moved map[string]string
 	// compared counts the addresses that were looked at for suggestions.
 	compared int
-	diags    diag.List
+	// sealed is what IsSealed says, once it was asked.
+	sealed *bool
+	diags  diag.List
 }
 
 // routes makes a document's pages, which are one as a rule.
