@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { isSharedComputer } from '../lib/device-storage';
+import { keptKeys, removeKept } from '../lib/kept';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
+import { Button } from '../ui/button';
 import { Chevron } from '../ui/icons';
 import bar from './bar.module.css';
 import type { BarProps } from './bar-props';
@@ -136,16 +139,36 @@ function Links({ group }: { group: NavGroup }) {
   );
 }
 
+/** Signs out, and asks before where something of the family's is kept on this device. */
 function SignOut() {
   const navigate = useNavigate();
+  const { signOut: words } = useSite().words;
+  const question = useRef<HTMLDialogElement>(null);
   // The login is removed first: on a hung connection the members' content is hidden at once.
   const signOut = () => {
     logOut();
     navigate('/');
   };
+  const ask = () => {
+    if (isSharedComputer() || keptKeys().length === 0) signOut();
+    else question.current?.showModal();
+  };
+  const removeAll = () => {
+    removeKept();
+    signOut();
+  };
   return (
-    <button type="button" className={`${styles.out} needs-scripts`} onClick={signOut}>
-      Sign Out
-    </button>
+    <>
+      <button type="button" className={`${styles.out} needs-scripts`} onClick={ask}>
+        Sign Out
+      </button>
+      <dialog ref={question} className={styles.question} aria-label={words.question}>
+        <p>{words.question}</p>
+        <Button onClick={signOut}>{words.keep}</Button>
+        <Button variant="quiet" onClick={removeAll}>
+          {words.remove}
+        </Button>
+      </dialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptAs } from './kept';
+import { forgetTab, keepInTabOnly } from './device-storage';
+import { keptAs, keptKeys, removeKept } from './kept';
 
 const kept = keptAs('test', (stored) => (typeof stored === 'string' ? stored : undefined));
 
@@ -34,6 +35,27 @@ describe('what is kept', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(kept.read()).toBeUndefined();
     expect(kept.write('a plan')).toBe(false);
+  });
+
+  it('is found and removed whichever page keeps it, and nothing else is', () => {
+    localStorage.setItem('older', '{"version":0,"value":1}');
+    localStorage.setItem('consent', '{"granted":{},"version":1}');
+    localStorage.setItem('theme', 'night');
+    kept.write('a plan');
+    expect(keptKeys().sort()).toEqual(['older', 'test']);
+    removeKept();
+    expect(Object.keys(localStorage).sort()).toEqual(['consent', 'theme']);
+    localStorage.clear();
+  });
+
+  it('stays in the tab on a shared computer, and goes with it', () => {
+    keepInTabOnly();
+    kept.write('a plan');
+    expect(localStorage).toHaveLength(0);
+    expect(keptKeys()).toEqual(['test']);
+    forgetTab();
+    expect(sessionStorage).toHaveLength(0);
+    expect(kept.read()).toBeUndefined();
   });
 
   it('is shown at once where it is used, also when another tab changes it', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 
 /** The form of what is kept. A change of it makes older data unreadable, and is a decision. */
 const VERSION = 1;
@@ -41,15 +42,36 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   return {
     read,
     write: (value) =>
-      change(() => localStorage.setItem(key, JSON.stringify({ version: VERSION, value }))),
-    remove: () => void change(() => localStorage.removeItem(key)),
+      change(() => deviceStorage().setItem(key, JSON.stringify({ version: VERSION, value }))),
+    remove: () => void change(() => deviceStorage().removeItem(key)),
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 }
 
+/** The keys of everything that is kept on this device, whichever page keeps it. */
+export function keptKeys(): string[] {
+  try {
+    const all = deviceStorage();
+    return Object.keys(all).filter((key) => hasEnvelope(all.getItem(key)));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes everything that is kept. */
+export function removeKept(): void {
+  for (const key of keptKeys()) deviceStorage().removeItem(key);
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Whether a text is something kept, also of another version. */
+function hasEnvelope(text: string | null): boolean {
+  return /^\{"version":\d+,"value":/.test(text ?? '');
+}
+
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return deviceStorage().getItem(key);
   } catch {
     return null;
   }

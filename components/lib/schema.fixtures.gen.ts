@@ -176,6 +176,11 @@ const wholeSite = {
       "logInAgain": "Site.Words.LogInAgain",
       "errorTitle": "Site.Words.ErrorTitle",
       "errorText": "Site.Words.ErrorText",
+      "signOut": {
+        "question": "Site.Words.SignOut.Question",
+        "keep": "Site.Words.SignOut.Keep",
+        "remove": "Site.Words.SignOut.Remove"
+      },
       "kinds": {
         "safety": "Site.Words.Kinds.Safety",
         "tip": "Site.Words.Kinds.Tip",
@@ -290,6 +295,11 @@ const bareSite = {
       "logInAgain": "",
       "errorTitle": "",
       "errorText": "",
+      "signOut": {
+        "question": "",
+        "keep": "",
+        "remove": ""
+      },
       "kinds": {
         "safety": "",
         "tip": "",
@@ -1193,6 +1203,7 @@ export const fixtures = {
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
     "submit": "Login.Submit",
+    "sharedComputer": "Login.SharedComputer",
     "sharedWindow": "Login.SharedWindow",
     "openAlone": "Login.OpenAlone",
     "noScripts": "Login.NoScripts",
@@ -1216,6 +1227,7 @@ export const fixtures = {
     "noCrypto": "",
     "showPassword": "",
     "submit": "",
+    "sharedComputer": "",
     "sharedWindow": "",
     "openAlone": "",
     "noScripts": ""
@@ -5094,6 +5106,7 @@ export const fixtures = {
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
       "submit": "Login.Submit",
+      "sharedComputer": "Login.SharedComputer",
       "sharedWindow": "Login.SharedWindow",
       "openAlone": "Login.OpenAlone",
       "noScripts": "Login.NoScripts",
@@ -5127,6 +5140,7 @@ export const fixtures = {
       "noCrypto": "",
       "showPassword": "",
       "submit": "",
+      "sharedComputer": "",
       "sharedWindow": "",
       "openAlone": "",
       "noScripts": ""
