@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"nightlight/generator/assets"
@@ -135,6 +136,10 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	linked := take(site.Link(tree, b.linkOptions(public, photos))).into(&diags)
 	limits := take(budget.Read(b.fsys)).into(&diags)
 	members := library.NewFiles(key)
+	open, sealed := public, []string(nil)
+	if key != nil && !diags.HasErrors() {
+		open, sealed = sealing{tree, linked.Routes, public, photos}.seal(members)
+	}
 	var images *socialimage.Cards
 	var index map[string][]byte
 	if !diags.HasErrors() { // while esbuild works
@@ -157,10 +162,10 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	}
 	plan := &Plan{
 		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
-		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits, opened: linked.Opened,
+		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits, opened: slices.Concat(linked.Opened, b.openedFiles(linked.SealedBefore, sealed)), sealedFiles: sealed,
 		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
 	}
-	plan.Set = take(b.files(plan, public, linked, images, photos, index, edited)).into(&diags)
+	plan.Set = take(b.files(plan, open, linked, images, photos, index, edited)).into(&diags)
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}

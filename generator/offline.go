@@ -28,6 +28,7 @@ func (b *Builder) offlineOptions(plan *Plan, public assets.Files, photos *photo.
 		}
 	}
 	files := maps.Clone(plan.members.ByPath())
+	maps.Copy(files, plan.members.Attachments())
 	maps.Copy(files, index)
 	for address, data := range plan.scripts.Browser {
 		if ext := path.Ext(address); ext != ".map" && (ext != ".css" || styles[address]) {

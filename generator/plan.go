@@ -117,6 +117,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddFiles(edited)
 	set.Add(shipped.NoticesPath, shipped.Notices(plan.shipped))
 	set.AddFiles(plan.members.ByPath())
+	set.AddFiles(plan.members.Attachments())
 	pages := plan.meter.Measure(&locating{b.shared(sharedPages, plan.renderer), b})
 	if len(plan.scripts.Worker) > 0 {
 		saved := offline.New(pages, b.offlineOptions(plan, public, photos, index))
@@ -127,6 +128,7 @@ func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, im
 	set.AddPages(&locating{b.shared(sharedCards, images), b}, images.Paths()...)
 	photos.Show(plan.Content.Addresses())
 	set.AddPages(&locating{b.shared(sharedPhotos, photos), b}, photos.Paths()...)
+	set.AddPages(&locating{photos, b}, photos.SealedPaths()...)
 	return set, public.AddTo(set, documentOf(linked.Routes))
 }
 

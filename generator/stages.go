@@ -97,6 +97,14 @@ func (b *Builder) linkOptions(public assets.Files, photos *photo.Album) site.Opt
 	}
 }
 
+// openedFiles are the files that were sealed and are not any more.
+func (b *Builder) openedFiles(before []content.Published, sealed []string) []site.Opened {
+	return site.OpenedFiles(before, sealed, func(file string) bool {
+		_, err := fs.Stat(b.fsys, file)
+		return err == nil
+	})
+}
+
 // socialImages decides on the pictures of shared links, and gives the routes their
 // addresses.
 func (b *Builder) socialImages(tree *content.Tree, routes []site.Route, photos *photo.Album) (*socialimage.Cards, diag.List) {

@@ -11,7 +11,7 @@ export class MissingKeyError extends Error {}
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
   if (address.endsWith('.sealed')) {
     const { fetchSealedFile } = await import('./sealed-file');
-    return fetchSealedFile(address, signal);
+    return (await fetchSealedFile(address, signal)).text();
   }
   return (await fetchFile(address, signal)).text();
 }

@@ -43,7 +43,7 @@ async function unlocked(): Promise<LibraryKey> {
 describe('a library that Go has sealed', () => {
   it('opens with the username and password', async () => {
     const { key } = await unlocked();
-    expect(await openSealed(key, label, sealed())).toBe(content);
+    expect(await (await openSealed(key, label, sealed())).text()).toBe(content);
   });
 
   it('has a key that no script can read', async () => {

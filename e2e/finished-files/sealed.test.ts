@@ -39,7 +39,7 @@ describe('a sealed library', () => {
     for (const path of routes.members) {
       const address = pageAt(path).gate?.body ?? '';
       expect(address).toMatch(new RegExp(`^/members/${name}${path}-.{12}\\.sealed$`));
-      const opened = await openSealed(key, path, new Uint8Array(inSealed(address)));
+      const opened = await (await openSealed(key, path, new Uint8Array(inSealed(address)))).text();
       expect(opened).toBe(readFinished(memberFile(path) ?? ''));
     }
   });
@@ -48,7 +48,7 @@ describe('a sealed library', () => {
     const addressIn = (index: string) => (JSON.parse(index) as { members: string }).members;
     const { key } = await libraryKey();
     const sealed = new Uint8Array(inSealed(addressIn(inSealed('/search.json').toString())));
-    const opened = await openSealed(key, '/search', sealed);
+    const opened = await (await openSealed(key, '/search', sealed)).text();
     expect(JSON.parse(opened)).toEqual(
       JSON.parse(readFinished(addressIn(readFinished('/search.json')))),
     );

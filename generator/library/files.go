@@ -9,6 +9,8 @@
 //	/members/9fK2mQxA/safe-sleep-Rk0bQ2xhcm9z.sealed   sealed with the key 9fK2mQxA as /safe-sleep
 //
 // The last twelve letters of the name are a hash of the file's bytes.
+//
+// Files that only sealed pages lead to are sealed too (attachments.go).
 package library
 
 import (
@@ -26,6 +28,7 @@ const Folder = "/members"
 type Files struct {
 	key    *Key
 	byPath map[string][]byte
+	attached
 }
 
 // NewFiles returns an empty set of members' files, to be sealed with a key; nil leaves
@@ -40,7 +43,7 @@ func (f *Files) Add(name string, data []byte) (address string) {
 	if f.key == nil {
 		address = Folder + name + "-" + hashOf(data) + ".json"
 	} else {
-		data = f.key.Seal(name, compress(data))
+		data = f.key.Seal(name, compress(data, gzip.BestCompression))
 		address = Folder + "/" + f.key.Name() + name + "-" + hashOf(data) + ".sealed"
 	}
 	f.byPath[address] = data
@@ -53,11 +56,11 @@ func (f *Files) ByPath() map[string][]byte { return f.byPath }
 // compress comes before the encryption, since what is encrypted cannot be compressed.
 // Nobody but the author has a say in what is compressed here, so its length reveals
 // nothing to an attacker who could vary it.
-func compress(data []byte) []byte {
+func compress(data []byte, level int) []byte {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w, err := gzip.NewWriterLevel(&b, level)
 	if err != nil {
-		panic(err) // the level is a constant
+		panic(err) // the levels are constants
 	}
 	_, _ = w.Write(data) // a buffer takes all that is written
 	_ = w.Close()

@@ -25,6 +25,7 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/raster"
 )
 
@@ -59,6 +60,7 @@ type Album struct {
 	// byAddress holds those that can be shown.
 	byAddress map[string]*Photo
 	shown     map[string]file // by address
+	sealed    map[string]file // by the address of the sealed file
 }
 
 // Photo is a photograph of content/pictures.
@@ -70,6 +72,8 @@ type Photo struct {
 
 	facts
 	key string // of its bytes and of how it is encoded
+	// sealedFor seals its files; nil where they are open.
+	sealedFor *library.Files
 }
 
 // Fault is what is wrong with a photograph: a sentence that begins with its file, and what
@@ -79,7 +83,7 @@ type Fault struct{ Message, Hint string }
 // NewAlbum returns an album without photographs.
 func NewAlbum(opts Options) *Album {
 	program, _ := fs.ReadFile(opts.FS, raster.Package) // where it is missing, encoding says so
-	return &Album{opts: opts, program: program, photos: map[string]*Photo{}, byAddress: map[string]*Photo{}, shown: map[string]file{}}
+	return &Album{opts: opts, program: program, photos: map[string]*Photo{}, byAddress: map[string]*Photo{}, shown: map[string]file{}, sealed: map[string]file{}}
 }
 
 // Add looks at photographs, side by side.

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/output"
 	"nightlight/generator/raster"
 	"nightlight/generator/work"
@@ -25,11 +26,21 @@ type file struct {
 	target raster.Target
 	// at is where somebody shows the photograph.
 	at diag.Pos
+	// members seals it; nil for an open file.
+	members *library.Files
 }
 
-// key is that of the file among those that are kept.
+// key is that of the file among those that are kept. A sealed one is kept as it is published.
 func (f file) key(address string) string {
-	return strings.NewReplacer("/assets/", "", ".", "-").Replace(address)
+	return strings.NewReplacer("/assets/", "", ".", "-", "/", "-").Replace(address)
+}
+
+// at returns the file at an address.
+func (a *Album) at(address string) file {
+	if f, sealed := a.sealed[address]; sealed {
+		return f
+	}
+	return a.shown[address]
 }
 
 // Show has the files of the photographs made that are among addresses, which come with
@@ -37,12 +48,12 @@ func (f file) key(address string) string {
 func (a *Album) Show(addresses iter.Seq2[string, diag.Pos]) {
 	for address, at := range addresses {
 		p := a.byAddress[address]
-		if _, again := a.shown[address]; p == nil || again {
+		if _, again := a.shown[address]; p == nil || again || p.sealedFor != nil {
 			continue
 		}
 		for _, width := range p.widths() {
 			for _, f := range p.formats() {
-				a.shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at}
+				a.shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at, nil}
 			}
 		}
 	}
@@ -53,8 +64,11 @@ func (a *Album) Show(addresses iter.Seq2[string, diag.Pos]) {
 // where there is no photograph at the address.
 func (a *Album) Saved(address string) (string, bool) {
 	p := a.byAddress[address]
-	if p == nil {
+	switch {
+	case p == nil:
 		return "", false
+	case p.sealedFor != nil:
+		return p.sealedFor.AddressOf(p.address(p.fallback(), webp)), true
 	}
 	return p.address(p.fallback(), webp), true
 }
@@ -73,7 +87,7 @@ func (a *Album) Key(path string) string { return path }
 func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	missing := map[*Photo][]string{}
 	for _, path := range paths {
-		f := a.shown[path]
+		f := a.at(path)
 		data, ok := a.opts.Folder.Get(f.key(path))
 		if !ok {
 			missing[f.photo] = append(missing[f.photo], path)
@@ -98,7 +112,7 @@ func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, 
 			mu.Lock()
 			defer mu.Unlock()
 			if err != nil {
-				diags = append(diags, diag.Errorf(a.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
+				diags = append(diags, diag.Errorf(a.at(paths[0]).at, "%s could not be encoded: %v.", p.File, err).
 					WithHint("Save it anew as a JPEG; npm ci repairs the program that encodes it."))
 				return nil
 			}
@@ -119,16 +133,21 @@ func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, 
 func (a *Album) encode(ctx context.Context, p *Photo, paths []string) ([][]byte, error) {
 	targets := make([]raster.Target, len(paths))
 	for i, path := range paths {
-		targets[i] = a.shown[path].target
+		targets[i] = a.at(path).target
 	}
 	made, err := a.opts.Rasteriser.Encode(ctx, p.File, targets)
 	if err != nil {
 		return nil, err
 	}
 	work.Add(work.Pictures, len(made))
+	for i, path := range paths {
+		if members := a.at(path).members; members != nil {
+			made[i] = members.Seal(path, made[i])
+		}
+	}
 	if a.isUnchanged(p) {
 		for i, path := range paths {
-			a.opts.Folder.Put(a.shown[path].key(path), made[i])
+			a.opts.Folder.Put(a.at(path).key(path), made[i])
 		}
 	}
 	return made, nil
@@ -137,8 +156,10 @@ func (a *Album) encode(ctx context.Context, p *Photo, paths []string) ([][]byte,
 // prune removes what is made of no photograph that this site shows.
 func (a *Album) prune() {
 	used := map[string]bool{}
-	for path, f := range a.shown {
-		used[f.key(path)] = true
+	for _, files := range []map[string]file{a.shown, a.sealed} {
+		for path, f := range files {
+			used[f.key(path)] = true
+		}
 	}
 	a.opts.Folder.Prune(func(key string) bool { return used[key] })
 }

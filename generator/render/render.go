@@ -153,7 +153,8 @@ func (r *Renderer) splitGated(job Job) Job {
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	writePageData(&data, joinQuantities(encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
+	values := r.members.Values(joinQuantities(encodeUnescaped(&own)))
+	writePageData(&data, values, encodeUnescaped(r.members.Markup(markupOf(&own))))
 
 	shell, gate := *page, *page.Gate
 	gate.Body = r.members.Add(page.Path, data.Bytes())

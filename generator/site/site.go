@@ -127,6 +127,10 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 	if template.Fill != nil {
 		l.diags.Add(template.Fill(doc, l.tree))
 	}
+	if now := l.accessNow(doc); now == content.Sealed && template.Open != "" {
+		l.diags = append(l.diags, diag.Errorf(doc.At("access"), "A page of the kind “%s” cannot be sealed: %s.", template.Name, template.Open).
+			WithHint("Remove the line “access: members”, or write what only members may read in a page of another kind."))
+	}
 	route := Route{
 		Page:      l.page(doc),
 		Body:      doc.Body,
