@@ -268,7 +268,7 @@ describe('The members’ bar', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).not.toHaveBeenCalled();
     expect(localStorage.getItem('isLoggedIn')).toBe('true'); // Escape takes it back
-    await userEvent.click(screen.getByRole('button', { name: site.words.signOut[answer] }));
+    await userEvent.click(await screen.findByRole('button', { name: site.words.signOut[answer] }));
     expect(navigate).toHaveBeenCalledWith('/');
     expect(Object.keys(localStorage)).toEqual(remaining);
     localStorage.clear();

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { isSharedComputer } from '../lib/device-storage';
-import { keptKeys, removeKept } from '../lib/kept';
+import { keptKeys } from '../lib/device-storage';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
-import { Button } from '../ui/button';
 import { Chevron } from '../ui/icons';
 import bar from './bar.module.css';
 import type { BarProps } from './bar-props';
@@ -14,6 +12,7 @@ import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
 import { DimSwitch, NightSwitch } from './night-switch';
 import { ScrollToTop } from './scroll-to-top';
+import type { SignOutQuestion } from './sign-out-question';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
 export function MemberBar({ search, className = '' }: BarProps) {
@@ -142,33 +141,25 @@ function Links({ group }: { group: NavGroup }) {
 /** Signs out, and asks before where something of the family's is kept on this device. */
 function SignOut() {
   const navigate = useNavigate();
-  const { signOut: words } = useSite().words;
-  const question = useRef<HTMLDialogElement>(null);
+  const [Question, setQuestion] = useState<typeof SignOutQuestion>();
   // The login is removed first: on a hung connection the members' content is hidden at once.
   const signOut = () => {
     logOut();
     navigate('/');
   };
   const ask = () => {
-    if (isSharedComputer() || keptKeys().length === 0) signOut();
-    else question.current?.showModal();
-  };
-  const removeAll = () => {
-    removeKept();
-    signOut();
+    if (!keptKeys().length) return signOut();
+    import('./sign-out-question').then(
+      (loaded) => setQuestion(() => loaded.SignOutQuestion),
+      signOut, // without a question all stays
+    );
   };
   return (
     <>
       <button type="button" className={`${styles.out} needs-scripts`} onClick={ask}>
         Sign Out
       </button>
-      <dialog ref={question} className={styles.question} aria-label={words.question}>
-        <p>{words.question}</p>
-        <Button onClick={signOut}>{words.keep}</Button>
-        <Button variant="quiet" onClick={removeAll}>
-          {words.remove}
-        </Button>
-      </dialog>
+      {Question && <Question onSignOut={signOut} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }

@@ -29,3 +29,17 @@ export function keepInTabOnly(): void {
 export function forgetTab(): void {
   if (isSharedComputer()) sessionStorage.clear();
 }
+
+/**
+ * The keys of everything that a family has chosen to keep on this device, whichever page keeps
+ * it: keptAs (kept.ts) begins each text so. On a shared computer it goes with the tab.
+ */
+export function keptKeys(): string[] {
+  if (isSharedComputer()) return [];
+  try {
+    const all = Object.entries(localStorage) as [string, string][];
+    return all.filter(([, text]) => text.startsWith('{"version":')).map(([key]) => key);
+  } catch {
+    return [];
+  }
+}

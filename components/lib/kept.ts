@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
 
-/** The form of what is kept. A change of it makes older data unreadable, and is a decision. */
+/**
+ * The form of what is kept. A change of it makes older data unreadable, and is a decision.
+ * `keptKeys` (device-storage.ts) finds everything by the envelope around it.
+ */
 const VERSION = 1;
 
 const CHANGED = 'nightlight:kept';
@@ -46,27 +49,6 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
     remove: () => void change(() => deviceStorage().removeItem(key)),
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
-}
-
-/** The keys of everything that is kept on this device, whichever page keeps it. */
-export function keptKeys(): string[] {
-  try {
-    const all = deviceStorage();
-    return Object.keys(all).filter((key) => hasEnvelope(all.getItem(key)));
-  } catch {
-    return [];
-  }
-}
-
-/** Removes everything that is kept. */
-export function removeKept(): void {
-  for (const key of keptKeys()) deviceStorage().removeItem(key);
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Whether a text is something kept, also of another version. */
-function hasEnvelope(text: string | null): boolean {
-  return /^\{"version":\d+,"value":/.test(text ?? '');
 }
 
 function stored(key: string): string | null {

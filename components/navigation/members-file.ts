@@ -10,8 +10,8 @@ export class MissingKeyError extends Error {}
  */
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
   if (address.endsWith('.sealed')) {
-    const { fetchSealedFile } = await import('./sealed-file');
-    return (await fetchSealedFile(address, signal)).text();
+    const { fetchSealedText } = await import('./sealed-file');
+    return fetchSealedText(address, signal);
   }
   return (await fetchFile(address, signal)).text();
 }

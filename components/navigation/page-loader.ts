@@ -71,13 +71,7 @@ export function loadMemberBody(data: PageData): Promise<PageData> {
   let body = bodies.get(address);
   if (!body) {
     const text = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
-    body = text.then(async (json) => {
-      if (json.includes('.sealed#')) {
-        const { openAttachments } = await import('./sealed-attachments');
-        openAttachments(data.page.site.words.partNotLoaded);
-      }
-      return readMembersPage(json, data);
-    });
+    body = text.then((json) => readMembersPage(json, data));
     bodies.set(address, body);
     body.catch(() => bodies.delete(address));
   }

@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast';
+import { readPage } from './page-data';
 import { fetchSealedFile } from './sealed-file';
 
 /** How long a file may take to come, in milliseconds. */
@@ -16,10 +17,8 @@ let isStarted = false;
  * writes a picture's sealed files, of several widths, in `data-sealed`, and links lead to
  * sealed files; behind # is the name (generator/library/attachments.go). A picture is opened
  * when it comes near the part of the page that is in view, a file when its link is clicked.
- *
- * @param failure is said when a file that was clicked does not come.
  */
-export function openAttachments(failure: string): void {
+export function openAttachments(): void {
   if (isStarted) return;
   isStarted = true;
   const near = new IntersectionObserver(
@@ -42,7 +41,10 @@ export function openAttachments(failure: string): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.pathname.endsWith('.sealed')) return;
     event.preventDefault();
-    follow(link).catch(() => toast({ title: failure, kind: 'error' }));
+    follow(link).catch(() => {
+      const { words } = readPage(document).page.site;
+      toast({ title: words.partNotLoaded, kind: 'error' });
+    });
   };
   document.addEventListener('click', onClick);
   document.addEventListener('auxclick', onClick); // a new tab would show it as it is

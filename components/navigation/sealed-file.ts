@@ -7,6 +7,13 @@ const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
 /** How many bytes of a sealed file are its nonce. */
 const NONCE_BYTES = 12;
 
+/** As fetchSealedFile, for a page; what it shows and leads to is opened as well. */
+export async function fetchSealedText(address: string, signal: AbortSignal): Promise<string> {
+  const text = await (await fetchSealedFile(address, signal)).text();
+  if (text.includes('.sealed#')) (await import('./sealed-attachments')).openAttachments();
+  return text;
+}
+
 /**
  * Fetches a sealed file and opens it with the key that this browser keeps.
  *
