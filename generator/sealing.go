@@ -1,181 +1,61 @@
 package generator
 
 import (
-	"encoding/json"
+	"io/fs"
 	"maps"
-	"net/url"
-	"path"
-	"reflect"
 	"slices"
-	"strings"
 
 	"nightlight/generator/assets"
 	"nightlight/generator/content"
 	"nightlight/generator/library"
-	"nightlight/generator/markdown"
-	"nightlight/generator/photo"
-	"nightlight/generator/schema"
 	"nightlight/generator/site"
 )
 
-// sealing seals the files that only pages of a sealed library lead to: photographs, and files
-// of public/. A file that a public page shows or leads to stays open, and so does one to
-// which content/site.yaml leads, which every page may show.
-type sealing struct {
-	tree   *content.Tree
-	routes []site.Route
-	public assets.Files
-	photos *photo.Album
-}
-
-// seal has the library take the files over. It returns those of public/ that stay open, and
-// the paths of what is sealed below the site's root.
-func (s sealing) seal(members *library.Files) (open assets.Files, sealed []string) {
-	open = maps.Clone(s.public)
-	for file, links := range s.onlyGated() {
-		if data, isPublic := s.public[file]; isPublic {
-			members.Attach(file, data, hrefsOf(links))
-			delete(open, file)
-			sealed = append(sealed, assets.Folder+file)
-		} else {
-			s.photos.Seal(file, links[0].Pos, members)
-			sealed = append(sealed, s.photos.FileAt(file))
+// seal seals the files to which only pages of a sealed library lead: those of public/ at once,
+// and photographs when they are made.
+func (b *Builder) seal(read scanned, made *site.Linked) sealed {
+	all := sealed{open: read.public}
+	if read.key != nil {
+		all.attachments, all.open = library.NewAttachments(read.key), maps.Clone(read.public)
+		isPublic := func(address string) bool { _, there := read.public[address]; return there }
+		for address, links := range site.OnlyGated(read.tree, made.Routes, isPublic) {
+			all.add(address, links, read)
 		}
 	}
-	return open, sealed
+	all.opened = slices.Concat(made.Opened, site.OpenedFiles(made.SealedBefore, all.files, func(file string) bool {
+		_, err := fs.Stat(b.fsys, file)
+		return err == nil
+	}))
+	return all
+}
+
+// add seals the file at an address, to which links lead.
+func (s *sealed) add(address string, links []content.Link, read scanned) {
+	if data, isPublic := read.public[address]; isPublic {
+		s.attachments.Attach(address, data, hrefsOf(links))
+		delete(s.open, address)
+		s.files = append(s.files, assets.Folder+address)
+		return
+	}
+	s.attachments.Add(address)
+	open, sealed := read.tree.Photos.SealedMarkup(address, s.attachments)
+	s.attachments.Replace(open, `<picture><img`+library.PictureOf(sealed))
+	s.files = append(s.files, read.tree.Photos.FileAt(address))
+}
+
+// attached are the files that are sealed already, by address.
+func (s *sealed) attached() map[string][]byte {
+	if s.attachments == nil {
+		return nil
+	}
+	return s.attachments.Files
 }
 
 // hrefsOf are the addresses of links, as authors and as texts write them.
 func hrefsOf(links []content.Link) (hrefs []string) {
 	for _, link := range links {
-		hrefs = append(hrefs, link.Href, markdown.WrittenAddress(link.Href))
+		hrefs = append(hrefs, link.Href, link.Written())
 	}
 	slices.Sort(hrefs)
 	return slices.Compact(hrefs)
-}
-
-// onlyGated returns the files that nothing but gated pages lead to, with the links to them.
-func (s sealing) onlyGated() map[string][]content.Link {
-	found := map[string][]content.Link{}
-	var ofData []content.Link
-	for _, link := range s.tree.Links {
-		if link.Pos.File != content.Root+"/site.yaml" {
-			ofData = append(ofData, link)
-		}
-	}
-	for _, route := range s.routes {
-		if route.Page.Gate != nil {
-			s.note(found, route.Links)
-		}
-	}
-	s.noteShown(found, ofData)
-	if len(found) == 0 {
-		return nil
-	}
-	open := map[string][]content.Link{}
-	s.note(open, slices.DeleteFunc(slices.Clone(s.tree.Links), func(link content.Link) bool { return slices.Contains(ofData, link) }))
-	for _, route := range s.routes {
-		if route.Page.Gate == nil {
-			s.note(open, route.Links)
-		}
-	}
-	maps.DeleteFunc(found, func(file string, links []content.Link) bool { return open[file] != nil || s.isShownInPublic(links) })
-	return found
-}
-
-// note adds links to files of the site.
-func (s sealing) note(found map[string][]content.Link, links []content.Link) {
-	for _, link := range links {
-		if file := s.fileOf(link.Href); file != "" {
-			found[file] = append(found[file], link)
-		}
-	}
-}
-
-// fileOf returns the address of the file to which a link leads; "" where it leads to none.
-func (s sealing) fileOf(href string) string {
-	if s.photos.Has(href) {
-		return href
-	}
-	to, err := url.Parse(href)
-	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" {
-		return ""
-	}
-	if _, there := s.public[to.Path]; !there {
-		return ""
-	}
-	return to.Path
-}
-
-// noteShown adds links of data files that gated pages show. Which pages show what of a data
-// file is known to their components only, so it is looked for in what the pages hold.
-func (s sealing) noteShown(found map[string][]content.Link, links []content.Link) {
-	for _, link := range links {
-		if s.fileOf(link.Href) == "" {
-			continue
-		}
-		for i := range s.routes {
-			if route := &s.routes[i]; route.Page.Gate != nil && holds(wholePage(route), link) {
-				s.note(found, []content.Link{link})
-				break
-			}
-		}
-	}
-}
-
-// isShownInPublic says that the part of some page that everybody can read leads to a file.
-func (s sealing) isShownInPublic(links []content.Link) bool {
-	for i := range s.routes {
-		route := &s.routes[i]
-		shown := *route.Page
-		switch {
-		case route.Page.Gate != nil:
-			shown.Content = nil // as in its document
-		case inTable(links):
-			shown = *wholePage(route)
-		}
-		if slices.ContainsFunc(links, func(link content.Link) bool { return holds(&shown, link) }) {
-			return true
-		}
-	}
-	return false
-}
-
-// inTable says that a table leads to the file: any text may show it. What else a text leads
-// to is among the links of its page.
-func inTable(links []content.Link) bool {
-	return slices.ContainsFunc(links, func(link content.Link) bool {
-		return strings.HasPrefix(link.Pos.File, content.Root+"/tables/")
-	})
-}
-
-func wholePage(route *site.Route) *schema.Page {
-	page := *route.Page
-	if route.Body != nil {
-		page.Body = route.Body()
-	}
-	return &page
-}
-
-// holds says that a page leads to an address, in a value or in a piece of markup. The part
-// that all pages share is no page's own.
-func holds(page *schema.Page, link content.Link) bool {
-	own := *page
-	own.Site = nil
-	data, err := json.Marshal(&own)
-	if err != nil {
-		panic("generator: " + err.Error())
-	}
-	href, err := json.Marshal(link.Href)
-	if err != nil {
-		panic("generator: " + err.Error())
-	}
-	if strings.Contains(string(data), string(href)) {
-		return true
-	}
-	there := false
-	schema.Walk(&own, func(h *schema.HTML, _ reflect.Type) {
-		there = there || strings.Contains(h.Markup, `"`+markdown.WrittenAddress(link.Href)+`"`)
-	})
-	return there
 }

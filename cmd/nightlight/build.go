@@ -117,6 +117,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	}
 	diags.Add(builder.Locate(opened(b.site, o.Launch)))
 	if o.Launch {
+		diags.Add(builder.Review(b.site.Content))
 		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
 	}
 	if diags.HasErrors() {

@@ -3,7 +3,6 @@ import { openAttachments } from './sealed-attachments';
 import { fetchSealedFile } from './sealed-file';
 
 vi.mock('./sealed-file');
-vi.mock('../ui/toast');
 
 /** Pictures that have come near the view, as the browser reports them. */
 let reportNear: (target: Element) => void;

@@ -1,4 +1,3 @@
-import { toast } from '../ui/toast';
 import { readPage } from './page-data';
 import { fetchSealedFile } from './sealed-file';
 
@@ -42,8 +41,9 @@ export function openAttachments(): void {
     if (!link?.pathname.endsWith('.sealed')) return;
     event.preventDefault();
     follow(link).catch(() => {
-      const { words } = readPage(document).page.site;
-      toast({ title: words.partNotLoaded, kind: 'error' });
+      const note = Object.assign(document.createElement('span'), { role: 'alert' });
+      note.textContent = ` ${readPage(document).page.site.words.partNotLoaded}`;
+      link.after(note);
     });
   };
   document.addEventListener('click', onClick);

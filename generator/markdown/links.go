@@ -3,7 +3,6 @@ package markdown
 import (
 	"bytes"
 	"fmt"
-	"html"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -68,11 +67,6 @@ func (c *conversion) title(title []byte) {
 		c.writeEscaped(typeset(nil, title, 0, len(title)))
 		c.writeMarkup(`"`)
 	}
-}
-
-// WrittenAddress is an address as the markup of a text has it between quotation marks.
-func WrittenAddress(href string) string {
-	return html.EscapeString(string(util.URLEscape([]byte(href), false)))
 }
 
 // address returns a destination with its backslashes and entities resolved: what
