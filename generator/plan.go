@@ -132,8 +132,7 @@ type part struct {
 
 // gather puts the files of all stages together.
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
-	members := maps.Clone(from.renderer.Members())
-	maps.Copy(members, from.index.Members)
+	members := merged(from.renderer.Members(), from.index.Members)
 	attached := from.sealed.attached()
 	meter := budget.NewMeter(b.located(sharedPages, from.renderer), b.opts.MeasureAll, b.cache)
 	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
@@ -147,8 +146,7 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 		{"scripts", from.scripts.Browser, nil, nil},
 		{"editor", from.edited, nil, nil},
 		{"notices", map[string][]byte{shipped.NoticesPath: shipped.Notices(from.packages)}, nil, nil},
-		{"members", members, nil, nil},
-		{"attachments", attached, nil, nil},
+		{"members", merged(members, attached), nil, nil},
 		{"pages", nil, saved, from.renderer.Paths()},
 		{"offline", nil, saved, saved.Paths()},
 		{"cards", nil, b.located(sharedCards, from.cards), from.cards.Paths()},
@@ -157,6 +155,13 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	set := join(parts)
 	diags := from.sealed.open.AddTo(set, documentOf(from.Routes))
 	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, meter}, diags
+}
+
+// merged are the files of two stages that have no address in common.
+func merged(files, more map[string][]byte) map[string][]byte {
+	all := maps.Clone(files)
+	maps.Copy(all, more)
+	return all
 }
 
 // located is a source whose files other machines share, and whose problems come with their

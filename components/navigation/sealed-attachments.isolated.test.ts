@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openAttachments } from './sealed-attachments';
 import { fetchSealedFile } from './sealed-file';
@@ -44,21 +45,21 @@ it('shows pictures in the width that fits, or another, and opens files by their 
   }
   expect(asked()).toEqual([]);
   reportNear(picture('a'));
-  await vi.waitFor(() => expect(picture('a').src).toBe('blob:opened'));
+  await waitFor(() => expect(picture('a').src).toBe('blob:opened'));
   expect(asked()).toEqual(['/members/K/file/a-1.sealed']);
 
   // Without a connection the size that is saved takes the place of the one that fits.
   vi.mocked(fetchSealedFile).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   reportNear(picture('b'));
-  await vi.waitFor(() => expect(picture('b').src).toBe('blob:opened'));
+  await waitFor(() => expect(picture('b').src).toBe('blob:opened'));
   expect(asked().slice(1)).toEqual(['/members/K/file/d-1.sealed', '/members/K/file/c-1.sealed']);
   expect(warn).toHaveBeenCalledOnce();
 
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('b')!.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(true); // the browser would save the sealed bytes
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(clicked.mock.contexts[0]).toMatchObject({ download: 'my paper.pdf', href: 'blob:opened' });
   expect(asked()[3]).toBe('/members/K/file/e-1.sealed');
 });

@@ -38,7 +38,7 @@ func LittleDormouse() content.Model {
 			{Name: "sleep-sounds", New: empty[SleepSounds]},
 			{Name: "sleep-diary", New: empty[SleepDiary]},
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
-			{Name: "safe-tonight", New: empty[SafeTonight], Fill: fillSafeTonight, Offline: true},
+			{Name: "safe-tonight", New: empty[SafeTonight], Open: "everybody must find it", Fill: fillSafeTonight, Offline: true},
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Open: "hosts show it to everybody", Unlisted: true},
 			{Name: "offline", New: empty[Offline], Open: "it is shown without a connection", Unlisted: true},

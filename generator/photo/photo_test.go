@@ -116,7 +116,7 @@ func filesOf(album *photo.Album, names ...string) *photo.Files {
 				return
 			}
 		}
-	})
+	}, nil)
 }
 
 // show makes the files of some photographs.
