@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTab, keepInTabOnly, keptKeys } from './device-storage';
+import { SHARED, keptKeys } from './device-storage';
 import { keptAs } from './kept';
 
 const kept = keptAs('test', (stored) => (typeof stored === 'string' ? stored : undefined));
@@ -47,12 +47,11 @@ describe('what is kept', () => {
   });
 
   it('stays in the tab on a shared computer, and goes with it', () => {
-    keepInTabOnly();
+    sessionStorage.setItem(SHARED, 'true');
     kept.write('a plan');
     expect(localStorage).toHaveLength(0);
     expect(keptKeys()).toEqual([]);
-    forgetTab();
-    expect(sessionStorage).toHaveLength(0);
+    sessionStorage.clear();
     expect(kept.read()).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { deviceStorage, forgetTab } from './device-storage';
+import { deviceStorage } from './device-storage';
 import { removeSavedLibrary } from './saved-library';
 
 const KEY = 'isLoggedIn';
@@ -34,7 +34,7 @@ export function logIn(): void {
 export function logOut(): void {
   try {
     deviceStorage().removeItem(KEY);
-    forgetTab();
+    sessionStorage.clear(); // on a shared computer, all that was kept
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
     // Where the browser refuses storage there is nothing to remove.

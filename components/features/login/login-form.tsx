@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import { forgetTab, keepInTabOnly } from '../../lib/device-storage';
+import { SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { openedAfterLogin } from '../../lib/plan-link';
@@ -67,8 +67,8 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
       await removeSavedLibrary(); // what is there before a login, no member has saved
       if (inTab) {
         logOut(); // whoever was at this computer before
-        keepInTabOnly();
-      } else forgetTab();
+        sessionStorage.setItem(SHARED, 'true');
+      } else sessionStorage.removeItem(SHARED);
       await remember();
       return '';
     } catch {
