@@ -125,9 +125,9 @@ func (c *canaries) fillBlocks(v reflect.Value, path string, isSent bool, depth i
 		return
 	}
 	var blocks []schema.Block
-	for _, name := range slices.Sorted(maps.Keys(schema.Blocks)) {
-		block := reflect.New(reflect.TypeOf(schema.Blocks[name]).Elem())
-		c.fill(block, path+" "+name, isSent, depth+1)
+	for _, kind := range model.LittleDormouse().BlockTypes() {
+		block := reflect.New(reflect.TypeOf(kind).Elem())
+		c.fill(block, path+" "+schema.NameOf(kind), isSent, depth+1)
 		blocks = append(blocks, block.Interface().(schema.Block))
 	}
 	v.Set(reflect.ValueOf(blocks))

@@ -21,6 +21,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
 	"nightlight/generator/output"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -52,12 +53,14 @@ func (j Job) whole() Job {
 
 // Renderer makes the files of a number of jobs. It is an output.Source.
 type Renderer struct {
-	pool    *Pool
-	bundle  *bundle.Bundle
-	shared  sharedData
-	entry   string
-	jobs    map[string]Job // by file
-	members map[string][]byte
+	pool   *Pool
+	bundle *bundle.Bundle
+	shared sharedData
+	// quantities finds what stays on one line of a page's texts.
+	quantities quantity.Finder
+	entry      string
+	jobs       map[string]Job // by file
+	members    map[string][]byte
 	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
@@ -89,7 +92,9 @@ type Options struct {
 	Version cache.Key
 	// Site is the part that all pages share.
 	Site schema.SharedData
-	Jobs []Job
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
+	Jobs       []Job
 	// Attachments are the files that only members' pages lead to.
 	Attachments *library.Attachments
 	// Key seals the bodies of the members' pages; nil leaves them readable.
@@ -106,13 +111,14 @@ func New(opts Options) (*Renderer, diag.List) {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
 	r := &Renderer{
-		pool:     opts.Pool,
-		bundle:   opts.Bundle,
-		shared:   newSharedData(opts.Site),
-		entry:    entry,
-		jobs:     make(map[string]Job, len(opts.Jobs)),
-		members:  map[string][]byte{},
-		printing: map[string]bool{},
+		pool:       opts.Pool,
+		bundle:     opts.Bundle,
+		shared:     newSharedData(opts.Site, opts.Quantities),
+		quantities: opts.Quantities,
+		entry:      entry,
+		jobs:       make(map[string]Job, len(opts.Jobs)),
+		members:    map[string][]byte{},
+		printing:   map[string]bool{},
 	}
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
@@ -160,7 +166,7 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	values := opts.Attachments.Values(joinQuantities(encodeUnescaped(&own)))
+	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encodeUnescaped(&own)))
 	writePageData(&data, values, encodeUnescaped(opts.Attachments.Markup(markupOf(&own))))
 
 	shell, gate := *page, *page.Gate
@@ -224,7 +230,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path].whole()
-		data[i] = joinQuantities(encodePage(jobs[i].Page))
+		data[i] = joinQuantities(r.quantities, encodePage(jobs[i].Page))
 	}
 	workers <- struct{}{}
 	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)

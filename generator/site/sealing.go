@@ -5,7 +5,6 @@ import (
 	"maps"
 	"net/url"
 	"path"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -148,7 +147,7 @@ func holds(page *schema.Page, link content.Link) bool {
 		return true
 	}
 	there := false
-	schema.Walk(&own, func(h *schema.HTML, _ reflect.Type) {
+	schema.Walk(&own, func(h *schema.HTML) {
 		there = there || strings.Contains(h.Markup, `"`+link.Written()+`"`)
 	})
 	return there
