@@ -188,7 +188,7 @@ func gateEachKind(tree *content.Tree) {
 func (c *canaries) withCanaryFiles(t *testing.T, root string) {
 	t.Helper()
 	word := c.word
-	photograph := slices.Insert(phone.JPEG(400, 300), 2, comment("canarycommentz")...)
+	photograph := slices.Insert(phone.JPEG(400, 300), 2, []byte("\xff\xfe\x00\x10canarycommentz")...)
 	c.planted["canarycommentz"] = true
 	files := map[string]string{
 		"content/pictures/canaryphotographz.jpg": string(photograph),
@@ -263,10 +263,6 @@ Words.
 			t.Fatal(err)
 		}
 	}
-}
-
-func comment(text string) []byte {
-	return append([]byte{0xff, 0xfe, 0, byte(len(text) + 2)}, text...)
 }
 
 // finishedWith builds a site with canaries under a key, and returns its files.
