@@ -13,7 +13,7 @@ import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
 import type { Site, TemplateName } from './lib/schema.gen';
-import { MissingKeyError } from './navigation/members-file';
+import { MissingKeyError } from './navigation/fetch-file';
 import { useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';

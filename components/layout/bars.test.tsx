@@ -262,6 +262,22 @@ describe('The members’ bar', () => {
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
+  it.each([
+    ['keep', ['diary']],
+    ['remove', []],
+  ] as const)('asks about what is kept here before it signs out: %s', async (answer, remaining) => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('diary', '{"version":1,"value":{}}');
+    show({ access: 'members' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(localStorage.getItem('isLoggedIn')).toBe('true'); // Escape takes it back
+    await userEvent.click(await screen.findByRole('button', { name: site.words.signOut[answer] }));
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(Object.keys(localStorage)).toEqual(remaining);
+    localStorage.clear();
+  });
+
   it('has removed the login before it leaves', async () => {
     let loginOnLeaving: string | null = '';
     navigate.mockImplementationOnce(() => {

@@ -265,8 +265,18 @@ type Words struct {
 	// ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows.
 	ErrorTitle string `yaml:"error-title" json:"errorTitle" validate:"required"`
 	ErrorText  string `yaml:"error-text" json:"errorText" validate:"required"`
+	// SignOut asks what becomes of what is kept on the device.
+	SignOut SignOutWords `yaml:"sign-out" json:"signOut" validate:"required"`
 	// Kinds are the names of the kinds of callout; a callout without a title shows its own.
 	Kinds CalloutKinds `yaml:"kinds" json:"kinds" validate:"required"`
+}
+
+// SignOutWords ask at the sign out about what a family keeps on the device.
+type SignOutWords struct {
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// Keep and Remove are the labels of the two buttons; both sign out.
+	Keep   string `yaml:"keep" json:"keep" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
 }
 
 // CalloutKinds are the words that tell the kinds of callout apart.

@@ -115,7 +115,7 @@ func filesOf(album *photo.Album, names ...string) *photo.Files {
 				return
 			}
 		}
-	})
+	}, nil)
 }
 
 // show makes the files of some photographs.
