@@ -33,8 +33,8 @@ import { compileProgram, program } from '../program.mjs';
  * @property {string} note
  */
 
-const repository = join(import.meta.dirname, '../..');
-const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
+export const repository = join(import.meta.dirname, '../..');
+export const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
 
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');

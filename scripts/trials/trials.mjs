@@ -6,6 +6,8 @@
 //   npm run trials -- --only kill --seed 7 one kind, at other moments
 //   npm run trials -- --only kill --record its rows of the table
 //   npm run trials -- --share 0.25         a quarter of them
+//   npm run trials -- --mutants            whether the tests catch what is taken out of the code
+//   npm run trials -- --mutants --only Sealing
 //
 // Each trial does something that must not matter, builds once more, and compares every byte
 // of the finished site with what an undisturbed build makes.
@@ -17,6 +19,7 @@ import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs'
 import { killedForms } from './forms.mjs';
 import { workedWith } from './dev.mjs';
 import { largeSites } from './large.mjs';
+import { tryMutants } from './mutate.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { table, writeReport } from './report.mjs';
@@ -45,10 +48,12 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261121' },
     share: { type: 'string', default: '1' },
+    mutants: { type: 'boolean', default: false },
   },
 });
 
 async function main() {
+  if (values.mutants) return tryMutants(values.only);
   const isMeant = (/** @type {string} */ name) =>
     !values.only || values.only.split(',').includes(name);
   const chosen = kinds.filter(({ name, short }) => isMeant(name) && (!values.short || short > 0));
