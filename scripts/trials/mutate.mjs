@@ -15,15 +15,16 @@ import { base, repository } from './site.mjs';
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
 /**
- * Tries the mutants whose name, group or file holds a text; all of them are written into
- * docs/reliability.md.
+ * Tries the mutants whose name, group or file holds a part of what is asked for;
+ * the results of all of them are written into docs/reliability.md.
  *
  * @returns whether all are caught
  */
 export function tryMutants(/** @type {string} */ only = '') {
   const places = new Places(repositoryFiles());
+  const parts = only.split(',');
   const chosen = readMutants().filter(({ group, name, file }) =>
-    `${group} ${name} ${file}`.includes(only),
+    parts.some((part) => `${group}: ${name} ${file}`.includes(part)),
   );
   const changes = chosen.map((mutant) => ({ mutant, ...places.change(mutant) }));
   const copy = layCopy(places.files);
@@ -101,8 +102,7 @@ function run(
     env: { ...process.env, GOFLAGS: goFlags.join(' '), NO_COLOR: '1' },
   });
   const output = stdout + stderr;
-  if (unusable.test(output))
-    throw new Error(`${args.join(' ')} says:\n${output.slice(-4000)}`);
+  if (unusable.test(output)) throw new Error(`${args.join(' ')} says:\n${output.slice(-4000)}`);
   return status === 0;
 }
 

@@ -14,15 +14,16 @@
 
 import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
+import { liveEdits } from './admin.mjs';
 import { disturbedVisits } from './browser.mjs';
-import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
+import { damagedCaches, fullDisks, killedBuilds, twoAtOnce, upgradedNodes } from './builds.mjs';
 import { killedForms } from './forms.mjs';
 import { workedWith } from './dev.mjs';
 import { largeSites } from './large.mjs';
 import { tryMutants } from './mutate.mjs';
+import { finish, writeReport } from './outcome.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
-import { table, writeReport } from './report.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 
@@ -33,12 +34,14 @@ const kinds = [
   { name: 'two', run: twoAtOnce, full: 20, short: 1 },
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
+  { name: 'node', run: upgradedNodes, full: 40, short: 2 },
   { name: 'large', run: largeSites, full: 100_000, short: 300 },
   { name: 'forms', run: killedForms, full: 10_000, short: 150 },
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
+  { name: 'admin', run: liveEdits, full: 40, short: 0 },
 ];
 
 const { values } = parseArgs({
@@ -62,12 +65,13 @@ async function main() {
     prepare();
     for (const { run, full, short } of chosen) {
       const count = values.short ? short : Math.ceil(full * Number(values.share));
-      outcomes.push(...(await run(count, random(Number(values.seed)))));
+      const found = await run(count, random(Number(values.seed)));
+      found.forEach(finish);
+      outcomes.push(...found);
     }
   } finally {
     cleanUp();
   }
-  console.log(table(outcomes));
   if (values.record || (!values.short && !values.only)) writeReport(outcomes, Number(values.seed));
   return outcomes.every(({ tried, survived, lost }) => survived === tried && lost === 0);
 }
