@@ -8,19 +8,19 @@ import { dirname, join } from 'node:path';
 import { MUTANT_MS } from '../patience.mjs';
 import { goFlags } from '../program.mjs';
 import { began, ended } from '../progress.mjs';
-import { machine, writePart } from '../record.mjs';
+import { machine, writeRows } from '../record.mjs';
 import { Places, isOfGo, readMutants, repositoryFiles } from './mutants.mjs';
 import { base, repository } from './site.mjs';
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
 /**
- * Tries the mutants whose name, group or file holds a part of what is asked for;
- * the results of all of them are written into docs/reliability.md.
+ * Tries the mutants whose name, group or file holds a part of what is asked for,
+ * and writes the results into docs/reliability.md where all are tried or that is asked for.
  *
  * @returns whether all are caught
  */
-export function tryMutants(/** @type {string} */ only = '') {
+export function tryMutants(/** @type {string} */ only = '', record = false) {
   const places = new Places(repositoryFiles());
   const parts = only.split(',');
   const chosen = readMutants().filter(({ group, name, file }) =>
@@ -39,7 +39,7 @@ export function tryMutants(/** @type {string} */ only = '') {
     return result;
   });
   const missed = results.filter((result) => result !== 'caught').length;
-  if (!only) writeTable(chosen, results);
+  if (!only || record) writeTable(chosen, results);
   console.log(`${results.length - missed} of ${results.length} are caught`);
   return missed === 0;
 }
@@ -106,12 +106,12 @@ function run(
   return status === 0;
 }
 
+const heading = '| what is lost | | in | tried by | |\n|---|---|---|---|---|';
+
 function writeTable(/** @type {Mutant[]} */ mutants, /** @type {string[]} */ results) {
   const rows = mutants.map(
     ({ group, name, file, tests }, i) =>
-      `| ${group} | ${name} | \`${file}\` | ${tests.map((test) => `\`${test}\``).join(', ')} | ${results[i]} |`,
+      `| ${name} | ${group} | \`${file}\` | ${tests.map((test) => `\`${test}\``).join(', ')} | ${results[i]} |`,
   );
-  const head = '| | what is lost | in | tried by | |\n|---|---|---|---|---|';
-  const document = 'docs/reliability.md';
-  writePart(document, 'trials -- --mutants', [`On ${machine()}.`, '', head, ...rows].join('\n'));
+  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, rows);
 }

@@ -1,10 +1,8 @@
 // @ts-check
 // What becomes of trials: counted, shown while they run, and written into docs/reliability.md.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { advanced, began, ended } from '../progress.mjs';
-import { machine, writePart } from '../record.mjs';
+import { machine, writeRows } from '../record.mjs';
 
 /**
  * @typedef {object} Outcome
@@ -57,26 +55,13 @@ export function finish(/** @type {Outcome} */ result) {
   ended(result.name, row(result));
 }
 
-const document = 'docs/reliability.md';
-
 const heading = '| what | tried | survived | bytes lost | |\n|---|---:|---:|---:|---|';
 
 const row = (/** @type {Outcome} */ { name, tried, survived, lost, note }) =>
   `| ${name} | ${tried} | ${survived} | ${lost} | ${note} |`;
 
-/**
- * Puts the table into docs/reliability.md, with the day, the machine and the seed. Rows of
- * kinds that were not tried now stay as they are.
- */
+/** Puts the table into docs/reliability.md, with the day, the machine and the seed. */
 export function writeReport(/** @type {Outcome[]} */ outcomes, /** @type {number} */ seed) {
-  const text = readFileSync(join(import.meta.dirname, '../..', document), 'utf8');
-  const old = text.slice(text.indexOf(heading)).slice(heading.length).split('\n\n')[0] ?? '';
-  const rows = old.split('\n').filter(Boolean);
-  for (const outcome of outcomes) {
-    const at = rows.findIndex((line) => line.startsWith(`| ${outcome.name} |`));
-    if (at < 0) rows.push(row(outcome));
-    else rows[at] = row(outcome);
-  }
-  const part = [`With seed ${seed}, on ${machine()}.`, '', heading, ...rows].join('\n');
-  writePart(document, 'trials', part);
+  const about = `With seed ${seed}, on ${machine()}.`;
+  writeRows('docs/reliability.md', 'trials', about, heading, outcomes.map(row));
 }

@@ -56,7 +56,7 @@ const { values } = parseArgs({
 });
 
 async function main() {
-  if (values.mutants) return tryMutants(values.only);
+  if (values.mutants) return tryMutants(values.only, values.record);
   const isMeant = (/** @type {string} */ name) =>
     !values.only || values.only.split(',').includes(name);
   const chosen = kinds.filter(({ name, short }) => isMeant(name) && (!values.short || short > 0));
