@@ -72,8 +72,6 @@ You need to be logged in
 ! whispered
 -- want/dist/sitemap.xml --
 ! secret
--- want/dist/search.json --
-! whispered
 `)
 	holders := 0
 	for _, file := range site.Files {

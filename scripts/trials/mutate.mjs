@@ -29,7 +29,7 @@ export function tryMutants(/** @type {string} */ only = '', record = false) {
   const changes = chosen.map((mutant) => ({ mutant, ...places.change(mutant) }));
   const copy = layCopy(places.files);
   const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
-  if (!passes(copy, places, tests)) throw new Error('The tests fail without a mutant.');
+  if (!passes(copy, places, tests)) throw new Error(`Without a mutant the tests say:\n${said}`);
   const results = changes.map(({ mutant, path, before, after }, i) => {
     began(mutant.name);
     writeFileSync(join(copy, path), after);
@@ -89,6 +89,9 @@ function passes(
 /** What is printed where a change is one that no compiler takes, or no test was run. */
 const unusable = /\[build failed\]|\[setup failed\]|no tests to run|Transform failed|No test files/;
 
+/** What was run last, and what it has printed. */
+let said = '';
+
 function run(
   /** @type {string} */ cwd,
   /** @type {string} */ program,
@@ -101,8 +104,8 @@ function run(
     timeout: 5 * MUTANT_MS, // with what compiling takes
     env: { ...process.env, GOFLAGS: goFlags.join(' '), NO_COLOR: '1' },
   });
-  const output = stdout + stderr;
-  if (unusable.test(output)) throw new Error(`${args.join(' ')} says:\n${output.slice(-4000)}`);
+  said = `${args.join(' ')}\n${(stdout + stderr).slice(-4000)}`;
+  if (unusable.test(said)) throw new Error(said);
   return status === 0;
 }
 
