@@ -78,10 +78,6 @@ func listen(port int, lan bool) (*dev.Listener, error) {
 func devRun(ctx context.Context, opts *devOptions) error {
 	ctx, stop := withParent(ctx)
 	defer stop()
-	inbox, err := opts.inbox()
-	if err != nil {
-		return err
-	}
 	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
@@ -125,7 +121,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		Author:      author,
 		IsByCommand: model.LittleDormouse().IsByCommand,
 		Editor:      editor,
-		Inbox:       inbox,
+		Inbox:       opts.inbox(),
 		Out:         opts.Streams.Out,
 		Style:       styleOf(opts.Streams.Out),
 		Quiet:       opts.Quiet,
