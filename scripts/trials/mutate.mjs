@@ -101,7 +101,7 @@ function run(
     cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    timeout: 5 * MUTANT_MS, // with what compiling takes
+    timeout: MUTANT_MS * 5, // with what compiling takes
     env: { ...process.env, GOFLAGS: goFlags.join(' '), NO_COLOR: '1' },
   });
   said = `${args.join(' ')}\n${(stdout + stderr).slice(-4000)}`;

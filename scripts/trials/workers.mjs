@@ -3,6 +3,7 @@
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inTab, member, modes } from './libraries.mjs';
 import { outcome } from './outcome.mjs';
 import { built, edit } from './site.mjs';
@@ -36,7 +37,7 @@ export async function twoWorkers(
       appendFileSync(module, `Object.assign(globalThis, { worker: ${i} });\n`);
       await built(root);
       await update(other);
-      await tab.page.waitForTimeout(random.between(0, 400)); // some of the new files are there
+      await sleep(random.between(0, 400)); // some of the new files are there
       await context.setOffline(true);
       for (const each of [tab, other]) {
         await each.page.reload();
