@@ -35,11 +35,11 @@ export function tryMutants(/** @type {string} */ only = '', record = false) {
     writeFileSync(join(copy, path), after);
     const result = resultOf(() => passes(copy, places, mutant.tests));
     writeFileSync(join(copy, path), before);
+    if (!only || record) writeResult(mutant, result);
     ended(mutant.name, `${i + 1} of ${chosen.length}, ${result}: ${mutant.name}`);
     return result;
   });
   const missed = results.filter((result) => result !== 'caught').length;
-  if (!only || record) writeTable(chosen, results);
   console.log(`${results.length - missed} of ${results.length} are caught`);
   return missed === 0;
 }
@@ -111,10 +111,12 @@ function run(
 
 const heading = '| what is lost | | in | tried by | |\n|---|---|---|---|---|';
 
-function writeTable(/** @type {Mutant[]} */ mutants, /** @type {string[]} */ results) {
-  const rows = mutants.map(
-    ({ group, name, file, tests }, i) =>
-      `| ${name} | ${group} | \`${file}\` | ${tests.map((test) => `\`${test}\``).join(', ')} | ${results[i]} |`,
-  );
-  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, rows);
+/** Puts the row of a mutant into docs/reliability.md. */
+function writeResult(
+  /** @type {Mutant} */ { group, name, file, tests },
+  /** @type {string} */ result,
+) {
+  const by = tests.map((test) => `\`${test}\``).join(', ');
+  const row = `| ${name} | ${group} | \`${file}\` | ${by} | ${result} |`;
+  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, [row]);
 }
