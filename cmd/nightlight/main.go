@@ -81,10 +81,15 @@ func run(args []string, streams Streams) int {
 		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
 		return exitUsage
 	}
+	printError(streams, err)
+	return exitProblems
+}
+
+// printError prints why a command could not do its work.
+func printError(streams Streams, err error) {
 	if problem := diag.TooFewFiles(err.Error()); problem != nil {
 		_ = printProblems(streams, diag.List{*problem}) // there is no other place to report it
-		return exitProblems
+		return
 	}
 	fmt.Fprintln(streams.Err, "error:", err)
-	return exitProblems
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -32,7 +34,8 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	parent := exec.CommandContext(t.Context(), shell, "-c", `"$0" preview --root "$1" --port 0 & wait`, program, root)
+	parent := exec.CommandContext(t.Context(), shell, "-c", `"$0" preview --root "$1" --port 0 & echo $! >"$1/pid"; wait`, program, root)
+	t.Cleanup(func() { endServer(filepath.Join(root, "pid")) })
 	out, err := parent.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -56,6 +59,19 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 		t.Error(err)
 	}
 	_ = parent.Wait() // it was killed
+}
+
+// endServer ends a server that has not ended by itself, by the file that holds its number.
+func endServer(file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return
+	}
+	if pid, err := strconv.Atoi(strings.TrimSpace(string(text))); err == nil {
+		if process, err := os.FindProcess(pid); err == nil {
+			_ = process.Kill() // unless it has ended
+		}
+	}
 }
 
 func TestAClosedTerminalDoesNotEndWhatNohupHasStarted(t *testing.T) {
