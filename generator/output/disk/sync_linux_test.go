@@ -29,7 +29,7 @@ func TestEachNameIsOnTheDiskBeforeTheNextStep(t *testing.T) {
 		if kind != "exchange" {
 			return nil
 		}
-		for _, folder := range [][]string{{work}, {base, filepath.Join(work, "staging")}}[exchanges] {
+		for _, folder := range [][]string{{work, filepath.Join(work, "staging", "site", "a", "b")}, {base, filepath.Join(work, "staging")}}[exchanges] {
 			if !slices.Contains(synced, folder) {
 				t.Errorf("%s is not synced before exchange %d", folder, exchanges+1)
 			}
@@ -40,8 +40,22 @@ func TestEachNameIsOnTheDiskBeforeTheNextStep(t *testing.T) {
 		synced = nil
 		return nil
 	})
-	write(t, dir, tree{"/index.html": "new"}.set())
+	write(t, dir, tree{"/index.html": "new", "/a/b/index.html": "page"}.set())
 	if exchanges != 2 {
 		t.Errorf("%d exchanges", exchanges)
+	}
+}
+
+func TestACopyIsOnTheDisk(t *testing.T) {
+	from, to := filepath.Join(t.TempDir(), "from"), filepath.Join(t.TempDir(), "to")
+	put(t, from, "words")
+	var synced []string
+	fsync = func(f *os.File) error {
+		synced = append(synced, f.Name())
+		return f.Sync()
+	}
+	defer func() { fsync = (*os.File).Sync }()
+	if err := copyFile(from, to); err != nil || !slices.Contains(synced, to) {
+		t.Errorf("%q are synced, %v", synced, err)
 	}
 }
