@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App, FailedApp } from './app';
 import { isLoggedIn } from './lib/member';
 import { canonicalPath } from './navigation/canonical-path';
@@ -39,11 +38,9 @@ async function start() {
       root,
       <StrictMode>
         <ErrorBoundary reload={reloadOnce} fallback={<FailedApp data={first} />}>
-          <BrowserRouter>
-            <PageRouter first={first} load={load}>
-              {(data) => <App data={data} template={template.loaded} />}
-            </PageRouter>
-          </BrowserRouter>
+          <PageRouter first={first} load={load}>
+            {(data) => <App data={data} template={template.loaded} />}
+          </PageRouter>
         </ErrorBoundary>
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
 import { render } from './entry.server';
-import { fixtures } from './lib/schema.fixtures.gen';
+import { fixtures } from './lib/fixtures';
 import type { TemplateComponent } from './lib/page';
 import type { Page } from './lib/schema.gen';
 import { templates } from './templates/all.gen';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { playLoop } from '../lib/sound';
 import { Toaster, dismissToast } from '../ui/toast';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import { Listen } from './listen';
 
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));

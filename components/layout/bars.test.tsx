@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { Page } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Frame } from './frame';

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import {
+  BrowserRouter,
   useLocation,
   useNavigate as useRouterNavigate,
   useNavigationType,
@@ -39,7 +40,15 @@ interface PageRouterProps {
  * The page of the current address. The first is the document's own, at whatever
  * address it was served: so the 404 page stays the 404 page.
  */
-export function PageRouter({ first, load, children }: PageRouterProps) {
+export function PageRouter(props: PageRouterProps) {
+  return (
+    <BrowserRouter>
+      <CurrentPage {...props} />
+    </BrowserRouter>
+  );
+}
+
+function CurrentPage({ first, load, children }: PageRouterProps) {
   const { navigation, state } = useNavigation(first, load);
   const { shown } = state;
   const [navigate] = useState(() => navigateWith(navigation));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../navigation/navigate';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { Html, Page } from '../../lib/schema.gen';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { BOOKING_HASH } from './book';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { ContactForm as Words, Html, Page } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { Toaster } from '../../ui/toast';
