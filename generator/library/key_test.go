@@ -32,6 +32,7 @@ func TestNoNonceIsUsedForTwoContents(t *testing.T) {
 	seals := map[string][]byte{
 		"another content":      key.Seal("/naps", []byte("word")),
 		"another label":        key.Seal("/nap", []byte("words")),
+		"a label as long":      key.Seal("/maps", []byte("words")),
 		"a letter moved over":  key.Seal("/nap", []byte("swords")),
 		"another key":          other.Seal("/naps", []byte("words")),
 		"nothing":              key.Seal("/naps", nil),
