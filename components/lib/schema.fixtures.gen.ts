@@ -3146,7 +3146,9 @@ export const fixtures = {
             ]
           },
           "yes": "SleepPlan.Plan.Tonight.Morning.Yes",
-          "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet"
+          "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet",
+          "noted": "SleepPlan.Plan.Tonight.Morning.Noted",
+          "undo": "SleepPlan.Plan.Tonight.Morning.Undo"
         },
         "nights": {
           "stay": 7,
@@ -3964,7 +3966,9 @@ export const fixtures = {
             "variants": []
           },
           "yes": "",
-          "notYet": ""
+          "notYet": "",
+          "noted": "",
+          "undo": ""
         },
         "nights": {
           "stay": 7,
@@ -7299,7 +7303,9 @@ export const fixtures = {
               ]
             },
             "yes": "SleepPlan.Plan.Tonight.Morning.Yes",
-            "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet"
+            "notYet": "SleepPlan.Plan.Tonight.Morning.NotYet",
+            "noted": "SleepPlan.Plan.Tonight.Morning.Noted",
+            "undo": "SleepPlan.Plan.Tonight.Morning.Undo"
           },
           "nights": {
             "stay": 7,
@@ -8127,7 +8133,9 @@ export const fixtures = {
               "variants": []
             },
             "yes": "",
-            "notYet": ""
+            "notYet": "",
+            "noted": "",
+            "undo": ""
           },
           "nights": {
             "stay": 7,

@@ -914,6 +914,9 @@ export interface MorningQuestion {
   question: PlanText;
   yes: string;
   notYet: string;
+  /** Noted is said after an answer, beside the button that takes it back. */
+  noted: string;
+  undo: string;
 }
 
 /** NameQuestion asks for the child's name. */
