@@ -23,7 +23,14 @@ const places = [
 ] as const;
 
 describe.each(places)('in %s', (zone, spring, autumn) => {
-  const days = [spring, autumn, addDays(spring, -1), addDays(autumn, -1), '2028-02-29', '2026-12-31'];
+  const days = [
+    spring,
+    autumn,
+    addDays(spring, -1),
+    addDays(autumn, -1),
+    '2028-02-29',
+    '2026-12-31',
+  ];
 
   it.each(days)('%s is the day of all its hours', (day) => {
     process.env.TZ = zone;

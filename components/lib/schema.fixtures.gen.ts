@@ -1244,6 +1244,12 @@ export const fixtures = {
       "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
       "from": html("html of NextSleep.Answers.From"),
       "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+      "night": html("html of NextSleep.Answers.Night"),
+      "tonight": {
+        "label": "NextSleep.Answers.Tonight.Label",
+        "href": "NextSleep.Answers.Tonight.Href"
+      },
+      "unborn": html("html of NextSleep.Answers.Unborn"),
       "waiting": html("html of NextSleep.Answers.Waiting")
     },
     "windows": [
@@ -1284,6 +1290,12 @@ export const fixtures = {
       "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
       "from": html("html of NextSleep.Answers.From"),
       "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+      "night": html("html of NextSleep.Answers.Night"),
+      "tonight": {
+        "label": "",
+        "href": ""
+      },
+      "unborn": html("html of NextSleep.Answers.Unborn"),
       "waiting": html("html of NextSleep.Answers.Waiting")
     },
     "windows": []
@@ -5185,6 +5197,12 @@ export const fixtures = {
         "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
         "from": html("html of NextSleep.Answers.From"),
         "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+        "night": html("html of NextSleep.Answers.Night"),
+        "tonight": {
+          "label": "NextSleep.Answers.Tonight.Label",
+          "href": "NextSleep.Answers.Tonight.Href"
+        },
+        "unborn": html("html of NextSleep.Answers.Unborn"),
         "waiting": html("html of NextSleep.Answers.Waiting")
       },
       "windows": [
@@ -5235,6 +5253,12 @@ export const fixtures = {
         "lastNapAround": html("html of NextSleep.Answers.LastNapAround"),
         "from": html("html of NextSleep.Answers.From"),
         "tooYoung": html("html of NextSleep.Answers.TooYoung"),
+        "night": html("html of NextSleep.Answers.Night"),
+        "tonight": {
+          "label": "",
+          "href": ""
+        },
+        "unborn": html("html of NextSleep.Answers.Unborn"),
         "waiting": html("html of NextSleep.Answers.Waiting")
       },
       "windows": []

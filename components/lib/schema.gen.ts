@@ -996,6 +996,11 @@ export interface NextSleepAnswers {
   from: Html;
   /** TooYoung is shown below the ages of the table. */
   tooYoung: Html;
+  /** Night is shown for a waking between bedtime and the morning, with the link to Tonight. */
+  night: Html;
+  tonight: Link;
+  /** Unborn is shown for a day of birth that is yet to come. */
+  unborn: Html;
   /** Waiting is shown until the questions are answered. */
   waiting: Html;
 }

@@ -25,6 +25,8 @@ const markup = new Map([
   [answers.from, 'row {age}'],
   [answers.tooYoung, 'too young'],
   [answers.waiting, 'waiting'],
+  [answers.night, 'it is night'],
+  [answers.unborn, 'still to come'],
 ] as [string, string][]);
 
 beforeEach(() => {
@@ -49,7 +51,20 @@ it('begins with the present time, and waits for the day of birth', () => {
   expect(screen.getByLabelText(fields.woke)).toHaveValue('09:15');
   expect(answer()).toHaveTextContent('waiting');
   enter(fields.born, '2027-01-01');
-  expect(answer()).toHaveTextContent('waiting');
+  expect(answer()).toHaveTextContent('still to come');
+  enter(fields.born, '2026-11-22');
+  expect(answer()).toHaveTextContent('too young');
+});
+
+it('knows that it is night, and leads to tonight', () => {
+  enter(fields.born, '2026-02-01');
+  enter(fields.woke, '03:05');
+  expect(answer()).toHaveTextContent('it is night');
+  expect(answer()).not.toHaveTextContent('nap over');
+  expect(screen.getByRole('link', { name: answers.tonight.label })).toHaveAttribute(
+    'href',
+    answers.tonight.href,
+  );
 });
 
 it('counts by the age and by the length of the last nap', async () => {

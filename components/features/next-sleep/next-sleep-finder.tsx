@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import { Html } from '../../lib/html';
-import { keptAs } from '../../lib/kept';
+import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
+import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
-import { formatTime, parseTime } from '../../lib/time-of-day';
+import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
+import { useNow } from '../../lib/use-now';
+import { ButtonLink } from '../../ui/button';
 import { InputField } from '../../ui/input-field';
-import {
-  adjustedMonths,
-  lastNapBefore,
-  mayHaveOneNap,
-  parseBirth,
-  sleepAfter,
-  windowFor,
-} from './next-sleep';
+import { isNight, lastNapBefore, mayHaveOneNap, sleepAfter, windowFor } from './next-sleep';
 import styles from './next-sleep-finder.module.css';
-
-/** The day of birth, when the family lets the device remember it. */
-const keptBirth = keptAs('child-birth', (stored) => parseBirth(stored, new Date()));
 
 /** Bedtime as most of the guides give it. */
 const BEDTIME = '19:00';
@@ -31,12 +24,10 @@ interface Entries {
 
 function firstEntries(): Entries {
   const kept = keptBirth.read();
-  const now = new Date();
-  const part = (value: number) => String(value).padStart(2, '0');
   return {
     born: kept?.born ?? '',
     early: kept?.weeksEarly ? String(kept.weeksEarly) : '',
-    woke: `${part(now.getHours())}:${part(now.getMinutes())}`,
+    woke: fieldTime(clockOf(new Date())),
     nap: 'long',
     naps: 'more',
     bedtime: BEDTIME,
@@ -47,7 +38,7 @@ function firstEntries(): Entries {
 export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { fields, answers, windows } = content;
   const [entries, setEntries] = useState(firstEntries);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const isKept = keptBirth.use() !== undefined;
   const { born, early, woke, nap, naps, bedtime } = entries;
   const birth = parseBirth({ born, weeksEarly: Number(early || 0) }, now);
@@ -103,7 +94,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           hint={fields.earlyHint}
           type="number"
           min={0}
-          max={18}
+          max={MOST_WEEKS_EARLY}
           value={early}
           onEnter={(value) => enter({ early: value })}
         />
@@ -126,17 +117,16 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
       </form>
       <section className={styles.answer} aria-live="polite">
         <h2>{answers.title}</h2>
-        {months === undefined ? (
-          <Html of={answers.waiting} as="p" />
-        ) : (
-          <Answer
-            content={content}
-            window={windowFor(windows, months, naps === 'one')}
-            woke={parseTime(woke)}
-            bedtime={parseTime(bedtime)}
-            nap={nap}
-          />
-        )}
+        <Answer
+          content={content}
+          months={months}
+          isUnborn={born > dayOf(now)}
+          oneNap={naps === 'one'}
+          woke={parseTime(woke)}
+          bedtime={parseTime(bedtime)}
+          nap={nap}
+          now={now}
+        />
       </section>
     </div>
   );
@@ -144,16 +134,38 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
 
 interface AnswerProps {
   content: NextSleep;
-  window: WakeWindow | undefined;
+  months: number | undefined;
+  isUnborn: boolean;
+  oneNap: boolean;
   /** In minutes after midnight. */
   woke: number | undefined;
   bedtime: number | undefined;
   nap: Entries['nap'];
+  now: Date;
 }
 
-/** What the row says for these times. */
-function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProps) {
+/** What there is to say at this hour and age. */
+function Answer(props: AnswerProps) {
+  const { content, months, woke, bedtime } = props;
+  const { answers, windows } = content;
+  if (woke !== undefined && isNight(woke, bedtime)) {
+    return (
+      <>
+        <Html of={answers.night} className="prose" />
+        <ButtonLink href={answers.tonight.href}>{answers.tonight.label}</ButtonLink>
+      </>
+    );
+  }
+  if (props.isUnborn) return <Html of={answers.unborn} as="p" />;
+  if (months === undefined) return <Html of={answers.waiting} as="p" />;
+  const window = windowFor(windows, months, props.oneNap);
   if (!window) return <Html of={answers.tooYoung} className="prose" />;
+  return <Times {...props} window={window} />;
+}
+
+/** What the row of the table says for these times. */
+function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { window: WakeWindow }) {
+  const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;
   const isRange = minutes.from < minutes.to;
   return (
@@ -165,7 +177,7 @@ function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProp
           of={isRange ? answers.between : answers.around}
           as="p"
           className={styles.next}
-          placeholders={timesOf(sleepAfter(woke, minutes))}
+          placeholders={timesOf(sleepAfter(nearestMoment(woke, now), minutes))}
         />
       )}
       {bedtime !== undefined && (
@@ -173,7 +185,7 @@ function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProp
           of={isRange ? answers.lastNap : answers.lastNapAround}
           as="p"
           placeholders={{
-            ...timesOf(lastNapBefore(bedtime, minutes)),
+            ...timesOf(lastNapBefore(momentAt(dayOf(now), bedtime), minutes)),
             bedtime: formatTime(bedtime),
           }}
         />

@@ -131,7 +131,12 @@ describe('the night that is shown', () => {
     ['counts on without an answer, and stays with its stage', third, 14, '2.7'],
     ['is only its stage after a long gap', third, 30, '2.3'],
     ['of the clock set back is its own', third, 9, '2.3'],
-    ['one stage back comes forward by itself', { ...third, night: 1, forwardTo: 7 }, 12, '3.7 stay'],
+    [
+      'one stage back comes forward by itself',
+      { ...third, night: 1, forwardTo: 7 },
+      12,
+      '3.7 stay',
+    ],
     ['of the last stage needs no answer', { ...third, stage: 4, night: 10 }, 11, '5.11 finished'],
   ])('%s', (_, progress, day, expected) => {
     expect(show(progress, day)).toBe(expected);
