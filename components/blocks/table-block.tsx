@@ -13,6 +13,21 @@ import { TableChart } from './table-chart';
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
   const [open, setOpen] = useState<number>();
+  const rows = (from: number, to?: number) =>
+    table.rows.slice(from, to).map((row, i) => {
+      const index = from + i;
+      const onToggle = () => setOpen(index === open ? undefined : index);
+      return (
+        <Row
+          key={row.cells[0]}
+          id={`${name}-${index + 1}`}
+          row={row}
+          columns={table.columns}
+          open={index === open}
+          {...(expand && row.detail && { onToggle })}
+        />
+      );
+    });
   return (
     <figure className={styles.figure} data-wide>
       <div className="table">
@@ -21,32 +36,37 @@ export function TableBlock({ block }: BlockProps<'table'>) {
             <span className={styles.title}>{table.caption}</span>
             {table.chart && <TableChart chart={table.chart} table={table} />}
           </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row, index) => (
-              <Row
-                key={row.cells[0]}
-                id={`${name}-${index + 1}`}
-                row={row}
-                columns={table.columns}
-                open={index === open}
-                {...(expand &&
-                  row.detail && { onToggle: () => setOpen(index === open ? undefined : index) })}
-              />
-            ))}
-          </tbody>
+          <Columns of={table.columns} />
+          <tbody>{rows(0, table.fold?.after)}</tbody>
         </table>
       </div>
+      {table.fold && (
+        <details>
+          <summary className={styles.more}>{table.fold.label}</summary>
+          <div className="table">
+            <table className={styles.table} aria-label={table.fold.label}>
+              <Columns of={table.columns} />
+              <tbody>{rows(table.fold.after)}</tbody>
+            </table>
+          </div>
+        </details>
+      )}
       <Html of={table.note} as="figcaption" className={styles.note} />
     </figure>
+  );
+}
+
+function Columns({ of }: { of: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {of.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -80,6 +100,8 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
               <Chevron className={`icon ${styles.chevron}`} />
               {first}
             </button>
+          ) : row.call ? (
+            <a href={`tel:${row.call.replaceAll(' ', '')}`}>{first}</a>
           ) : (
             first
           )}

@@ -481,11 +481,16 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
+          "call": "TableBlock.Table.Rows.Call",
           "tone": "dusk",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
       "note": html("html of TableBlock.Table.Note"),
+      "fold": {
+        "after": 7,
+        "label": "TableBlock.Table.Fold.Label"
+      },
       "chart": {
         "scale": "tog",
         "columns": [
@@ -700,7 +705,13 @@ export const fixtures = {
           "path": "Blog.Answers.Questions.Path",
           "id": "Blog.Answers.Questions.ID",
           "guide": "Blog.Answers.Questions.Guide",
-          "members": true
+          "members": true,
+          "calls": [
+            {
+              "label": "Blog.Answers.Questions.Calls.Label",
+              "href": "Blog.Answers.Questions.Calls.Href"
+            }
+          ]
         }
       ]
     },
@@ -846,7 +857,13 @@ export const fixtures = {
           "path": "Dashboard.Answers.Questions.Path",
           "id": "Dashboard.Answers.Questions.ID",
           "guide": "Dashboard.Answers.Questions.Guide",
-          "members": true
+          "members": true,
+          "calls": [
+            {
+              "label": "Dashboard.Answers.Questions.Calls.Label",
+              "href": "Dashboard.Answers.Questions.Calls.Href"
+            }
+          ]
         }
       ]
     }
@@ -954,6 +971,12 @@ export const fixtures = {
     "lead": html("html of Guide.Lead"),
     "now": [
       "Guide.Now"
+    ],
+    "calls": [
+      {
+        "label": "Guide.Calls.Label",
+        "href": "Guide.Calls.Href"
+      }
     ],
     "label": "Guide.Label",
     "reviewed": {
@@ -1164,7 +1187,13 @@ export const fixtures = {
           "path": "Home.Answers.Questions.Path",
           "id": "Home.Answers.Questions.ID",
           "guide": "Home.Answers.Questions.Guide",
-          "members": true
+          "members": true,
+          "calls": [
+            {
+              "label": "Home.Answers.Questions.Calls.Label",
+              "href": "Home.Answers.Questions.Calls.Href"
+            }
+          ]
         }
       ]
     }
@@ -4365,7 +4394,13 @@ export const fixtures = {
             "path": "Blog.Answers.Questions.Path",
             "id": "Blog.Answers.Questions.ID",
             "guide": "Blog.Answers.Questions.Guide",
-            "members": true
+            "members": true,
+            "calls": [
+              {
+                "label": "Blog.Answers.Questions.Calls.Label",
+                "href": "Blog.Answers.Questions.Calls.Href"
+              }
+            ]
           }
         ]
       },
@@ -4619,7 +4654,13 @@ export const fixtures = {
             "path": "Dashboard.Answers.Questions.Path",
             "id": "Dashboard.Answers.Questions.ID",
             "guide": "Dashboard.Answers.Questions.Guide",
-            "members": true
+            "members": true,
+            "calls": [
+              {
+                "label": "Dashboard.Answers.Questions.Calls.Label",
+                "href": "Dashboard.Answers.Questions.Calls.Href"
+              }
+            ]
           }
         ]
       }
@@ -4799,6 +4840,12 @@ export const fixtures = {
       "lead": html("html of Guide.Lead"),
       "now": [
         "Guide.Now"
+      ],
+      "calls": [
+        {
+          "label": "Guide.Calls.Label",
+          "href": "Guide.Calls.Href"
+        }
       ],
       "label": "Guide.Label",
       "reviewed": {
@@ -5045,7 +5092,13 @@ export const fixtures = {
             "path": "Home.Answers.Questions.Path",
             "id": "Home.Answers.Questions.ID",
             "guide": "Home.Answers.Questions.Guide",
-            "members": true
+            "members": true,
+            "calls": [
+              {
+                "label": "Home.Answers.Questions.Calls.Label",
+                "href": "Home.Answers.Questions.Calls.Href"
+              }
+            ]
           }
         ]
       }

@@ -674,6 +674,8 @@ export interface Guide {
   lead: Html;
   /** Now are three lines for somebody who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
   now?: string[];
+  /** Calls are filled in: the numbers that Now asks to call. */
+  calls?: Link[];
   /** Label is the small line above the title: "Member Resource". */
   label?: string;
   /** Reviewed is the day on which the facts were last checked: 2026-11-01. */
@@ -1396,6 +1398,8 @@ export interface Question {
   /** Guide is the title of the guide, and Members says that it is for members. */
   guide: string;
   members?: boolean;
+  /** Calls are the numbers that its lines ask to call. They take the place of the free call. */
+  calls?: Link[];
 }
 
 /** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
@@ -1696,6 +1700,8 @@ export interface Table {
   rows: TableRow[];
   /** Note is shown below the table. */
   note?: Html;
+  /** Fold folds the rows after the first few. Left out, all are shown. */
+  fold?: TableFold;
   /** Chart is the picture above the table, drawn from its cells. Left out, there is none. */
   chart?: Chart;
 }
@@ -1711,9 +1717,19 @@ export interface TableBlock {
   table: Table;
 }
 
+/** TableFold folds the rows of a table after the first few. */
+export interface TableFold {
+  /** After is how many rows are always shown. */
+  after: number;
+  /** Label is what unfolds the others. */
+  label: string;
+}
+
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
+  /** Call is the telephone number that the row's first cell calls: 116 123. */
+  call?: string;
   /** Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none. */
   tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
   /** Detail is shown when the row is opened. */

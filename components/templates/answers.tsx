@@ -52,6 +52,7 @@ function List({ questions, call }: { questions: Question[]; call: Link }) {
 
 function Answer({ question, call }: { question: Question; call: Link }) {
   const { membersOnly } = useSite().words;
+  const calls = question.calls ?? [call];
   return (
     <>
       <ol className={styles.lines}>
@@ -65,7 +66,11 @@ function Answer({ question, call }: { question: Question; call: Link }) {
           {question.members && <span className="when-visitor"> ({membersOnly})</span>}
           <ArrowRight />
         </a>
-        <a href={call.href}>{call.label}</a>
+        {calls.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       </p>
     </>
   );

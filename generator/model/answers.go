@@ -19,6 +19,8 @@ type Answers struct {
 	More string `yaml:"more" json:"more" validate:"required,max=40"`
 	// Call is the link to the free call, below each answer.
 	Call schema.Link `yaml:"call" json:"call" validate:"required"`
+	// CallNumber is the label of a link that calls {number}. It is not shipped by itself.
+	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
 	// Questions, the most frequent first.
 	Questions []Question `yaml:"questions" json:"questions" validate:"required,dive"`
 }
@@ -36,6 +38,8 @@ type Question struct {
 	// Guide is the title of the guide, and Members says that it is for members.
 	Guide   string `yaml:"-" json:"guide"`
 	Members bool   `yaml:"-" json:"members,omitempty"`
+	// Calls are the numbers that its lines ask to call. They take the place of the free call.
+	Calls []schema.Link `yaml:"-" json:"calls,omitempty"`
 }
 
 // answersOf returns the questions with what they show of their guides, or nil on a site
@@ -48,6 +52,7 @@ func answersOf(tree *content.Tree) *Answers {
 	questions := make([]Question, len(answers.Questions))
 	for i, question := range answers.Questions {
 		question.ID = "answer-" + strconv.Itoa(i+1)
+		question.Calls = callsIn(question.Tonight, answers.CallNumber)
 		path, _, _ := strings.Cut(question.Path, "#")
 		if doc := tree.Page(path); doc != nil {
 			matter := doc.Matter.Common()

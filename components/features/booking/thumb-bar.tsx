@@ -16,6 +16,9 @@ const calendarOn: { [T in TemplateName]?: boolean } = {
   article: false,
 };
 
+/** What calls for help. */
+const URGENT = 'a[href="tel:999"]';
+
 /**
  * The booking button at the foot of a phone's screen, for visitors. It makes way for every
  * other booking button and for the calendar.
@@ -24,7 +27,10 @@ export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
   const shown = access === 'public' && hasCalendar !== undefined;
-  const away = useAnyOnScreen(`[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}`, path);
+  const away = useAnyOnScreen(
+    `[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}, ${URGENT}`,
+    path,
+  );
   if (!shown) return null;
   const { price, thumbBar } = site.navigation;
   const label = price ? `${thumbBar} · ${price}` : thumbBar;
@@ -48,6 +54,11 @@ export function ThumbBar() {
 function useAnyOnScreen(selector: string, path: string): boolean {
   const [any, setAny] = useState(true);
   useEffect(() => {
+    // On a page about danger nothing is sold beside it.
+    if (document.querySelector(`article ${URGENT}`)) {
+      setAny(true);
+      return;
+    }
     const onScreen = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -208,11 +208,16 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
+          "call": "TableBlock.Table.Rows.Call",
           "tone": "dusk",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
       "note": html("html of TableBlock.Table.Note"),
+      "fold": {
+        "after": 7,
+        "label": "TableBlock.Table.Fold.Label"
+      },
       "chart": {
         "scale": "tog",
         "columns": [
