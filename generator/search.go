@@ -28,7 +28,7 @@ func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, member
 	for _, found := range known.Found {
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
-	index := search.Index{Entries: search.Entries(c, public), Words: known.Words}
+	index := search.Index{Entries: append(search.Entries(c, public), locked(gated)...), Words: known.Words}
 	for _, synonyms := range known.Synonyms {
 		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
 	}
@@ -36,6 +36,17 @@ func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, member
 		index.Members = members.Add("/search", search.Index{Entries: search.Entries(c, gated)}.JSON())
 	}
 	return map[string][]byte{searchPath: index.JSON()}
+}
+
+// locked are members' pages as visitors may know them: by their titles.
+func locked(gated []search.Page) []search.Entry {
+	entries := make([]search.Entry, len(gated))
+	for i, page := range gated {
+		entries[i] = search.Entry{
+			Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}},
+		}
+	}
+	return entries
 }
 
 // pagesToFind are the pages of the two indexes, in the order of their files.
