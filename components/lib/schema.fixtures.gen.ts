@@ -1222,6 +1222,7 @@ export const fixtures = {
     "noCrypto": "Login.NoCrypto",
     "showPassword": "Login.ShowPassword",
     "submit": "Login.Submit",
+    "wanted": "Login.Wanted",
     "sharedWindow": "Login.SharedWindow",
     "openAlone": "Login.OpenAlone",
     "noScripts": "Login.NoScripts",
@@ -1245,6 +1246,7 @@ export const fixtures = {
     "noCrypto": "",
     "showPassword": "",
     "submit": "",
+    "wanted": "",
     "sharedWindow": "",
     "openAlone": "",
     "noScripts": ""
@@ -5163,6 +5165,7 @@ export const fixtures = {
       "noCrypto": "Login.NoCrypto",
       "showPassword": "Login.ShowPassword",
       "submit": "Login.Submit",
+      "wanted": "Login.Wanted",
       "sharedWindow": "Login.SharedWindow",
       "openAlone": "Login.OpenAlone",
       "noScripts": "Login.NoScripts",
@@ -5196,6 +5199,7 @@ export const fixtures = {
       "noCrypto": "",
       "showPassword": "",
       "submit": "",
+      "wanted": "",
       "sharedWindow": "",
       "openAlone": "",
       "noScripts": ""

@@ -848,6 +848,8 @@ export interface Login {
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
+  /** Wanted is shown to a visitor whom a members' page, {page}, has sent here. */
+  wanted: string;
   /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
   sharedWindow: string;
   openAlone: string;

@@ -23,6 +23,8 @@ type Login struct {
 	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
 	// Submit is the label of the button.
 	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// Wanted is shown to a visitor whom a members' page, {page}, has sent here.
+	Wanted string `yaml:"wanted" json:"wanted" validate:"required"`
 	// SharedWindow is shown in place of the form where another page has opened this one or
 	// shows it in a frame, and could read what is typed. OpenAlone leads out of that.
 	SharedWindow string `yaml:"shared-window" json:"sharedWindow" validate:"required"`
