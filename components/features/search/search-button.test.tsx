@@ -120,6 +120,16 @@ it('tells visitors of what only members can read, and offers the answers where n
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here');
 });
 
+it('leaves the key to those who type in a shadow root', () => {
+  show();
+  const host = document.body.appendChild(document.createElement('div'));
+  const field = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
+  const key = { key: '/', bubbles: true, composed: true, cancelable: true };
+  expect(field.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true);
+  expect(host.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false);
+  host.remove();
+});
+
 it('moves from the field to the links with the arrow keys', async () => {
   const user = show();
   await user.keyboard('/');
