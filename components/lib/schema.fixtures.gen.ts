@@ -1431,31 +1431,71 @@ export const fixtures = {
   }] satisfies [Services, Services],
   'SleepDiary': [{
     "lead": html("html of SleepDiary.Lead"),
-    "fields": {
-      "morning": "SleepDiary.Fields.Morning",
-      "asleep": "SleepDiary.Fields.Asleep",
-      "woke": "SleepDiary.Fields.Woke",
-      "add": "SleepDiary.Fields.Add",
-      "remove": "SleepDiary.Fields.Remove",
-      "clear": "SleepDiary.Fields.Clear",
-      "overlap": "SleepDiary.Fields.Overlap"
+    "now": {
+      "asleep": "SleepDiary.Now.Asleep",
+      "awake": "SleepDiary.Now.Awake",
+      "feed": "SleepDiary.Now.Feed",
+      "asleepSince": "SleepDiary.Now.AsleepSince",
+      "awakeSince": "SleepDiary.Now.AwakeSince",
+      "empty": "SleepDiary.Now.Empty",
+      "fellAsleep": "SleepDiary.Now.FellAsleep",
+      "woke": "SleepDiary.Now.Woke",
+      "fed": "SleepDiary.Now.Fed",
+      "removed": "SleepDiary.Now.Removed",
+      "undo": "SleepDiary.Now.Undo",
+      "forgotten": "SleepDiary.Now.Forgotten",
+      "wokeAt": "SleepDiary.Now.WokeAt",
+      "nextSleep": {
+        "label": "SleepDiary.Now.NextSleep.Label",
+        "href": "SleepDiary.Now.NextSleep.Href"
+      }
     },
-    "totals": {
-      "title": "SleepDiary.Totals.Title",
-      "empty": "SleepDiary.Totals.Empty",
-      "awake": "SleepDiary.Totals.Awake",
-      "slept": "SleepDiary.Totals.Slept",
-      "naps": "SleepDiary.Totals.Naps",
-      "night": "SleepDiary.Totals.Night",
-      "all": "SleepDiary.Totals.All",
-      "firstWaking": "SleepDiary.Totals.FirstWaking",
-      "note": html("html of SleepDiary.Totals.Note")
+    "picture": {
+      "title": "SleepDiary.Picture.Title",
+      "sleep": "SleepDiary.Picture.Sleep",
+      "waking": "SleepDiary.Picture.Waking",
+      "feed": "SleepDiary.Picture.Feed",
+      "table": "SleepDiary.Picture.Table",
+      "date": "SleepDiary.Picture.Date",
+      "naps": "SleepDiary.Picture.Naps",
+      "night": "SleepDiary.Picture.Night",
+      "all": "SleepDiary.Picture.All",
+      "wakings": "SleepDiary.Picture.Wakings",
+      "feeds": "SleepDiary.Picture.Feeds"
+    },
+    "day": {
+      "earlier": "SleepDiary.Day.Earlier",
+      "later": "SleepDiary.Day.Later",
+      "empty": "SleepDiary.Day.Empty",
+      "add": "SleepDiary.Day.Add",
+      "change": "SleepDiary.Day.Change",
+      "asleep": "SleepDiary.Day.Asleep",
+      "woke": "SleepDiary.Day.Woke",
+      "up": "SleepDiary.Day.Up",
+      "save": "SleepDiary.Day.Save",
+      "remove": "SleepDiary.Day.Remove",
+      "overlap": "SleepDiary.Day.Overlap",
+      "future": "SleepDiary.Day.Future",
+      "awakeBefore": "SleepDiary.Day.AwakeBefore",
+      "stillAsleep": "SleepDiary.Day.StillAsleep",
+      "wasUp": "SleepDiary.Day.WasUp",
+      "firstWaking": "SleepDiary.Day.FirstWaking",
+      "line": "SleepDiary.Day.Line",
+      "note": html("html of SleepDiary.Day.Note")
+    },
+    "average": {
+      "title": "SleepDiary.Average.Title",
+      "days": html("html of SleepDiary.Average.Days"),
+      "age": html("html of SleepDiary.Average.Age"),
+      "anyAge": html("html of SleepDiary.Average.AnyAge"),
+      "enough": html("html of SleepDiary.Average.Enough")
     },
     "keeping": {
       "note": html("html of SleepDiary.Keeping.Note"),
-      "keep": "SleepDiary.Keeping.Keep",
-      "kept": "SleepDiary.Keeping.Kept",
       "remove": "SleepDiary.Keeping.Remove",
+      "confirm": "SleepDiary.Keeping.Confirm",
+      "yes": "SleepDiary.Keeping.Yes",
+      "no": "SleepDiary.Keeping.No",
       "refused": "SleepDiary.Keeping.Refused"
     },
     "sheet": {
@@ -1466,34 +1506,81 @@ export const fixtures = {
       "columns": [
         "SleepDiary.Sheet.Columns"
       ]
-    }
+    },
+    "needs": [
+      {
+        "age": "SleepDiary.Needs.Age",
+        "fromMonths": 7,
+        "sleep": "SleepDiary.Needs.Sleep"
+      }
+    ]
   }, {
     "lead": html("html of SleepDiary.Lead"),
-    "fields": {
-      "morning": "",
+    "now": {
       "asleep": "",
-      "woke": "",
-      "add": "",
-      "remove": "",
-      "clear": "",
-      "overlap": ""
-    },
-    "totals": {
-      "title": "",
-      "empty": "",
       "awake": "",
-      "slept": "",
+      "feed": "",
+      "asleepSince": "",
+      "awakeSince": "",
+      "empty": "",
+      "fellAsleep": "",
+      "woke": "",
+      "fed": "",
+      "removed": "",
+      "undo": "",
+      "forgotten": "",
+      "wokeAt": "",
+      "nextSleep": {
+        "label": "",
+        "href": ""
+      }
+    },
+    "picture": {
+      "title": "",
+      "sleep": "",
+      "waking": "",
+      "feed": "",
+      "table": "",
+      "date": "",
       "naps": "",
       "night": "",
       "all": "",
+      "wakings": "",
+      "feeds": ""
+    },
+    "day": {
+      "earlier": "",
+      "later": "",
+      "empty": "",
+      "add": "",
+      "change": "",
+      "asleep": "",
+      "woke": "",
+      "up": "",
+      "save": "",
+      "remove": "",
+      "overlap": "",
+      "future": "",
+      "awakeBefore": "",
+      "stillAsleep": "",
+      "wasUp": "",
       "firstWaking": "",
-      "note": html("html of SleepDiary.Totals.Note")
+      "line": "",
+      "note": html("html of SleepDiary.Day.Note")
+    },
+    "average": {
+      "title": "",
+      "days": html("html of SleepDiary.Average.Days"),
+      "age": html("html of SleepDiary.Average.Age"),
+      "anyAge": html("html of SleepDiary.Average.AnyAge"),
+      "enough": html("html of SleepDiary.Average.Enough")
     },
     "keeping": {
       "note": html("html of SleepDiary.Keeping.Note"),
-      "keep": "",
-      "kept": "",
       "remove": "",
+      "confirm": "",
+      "yes": "",
+      "no": "",
       "refused": ""
     },
     "sheet": {
@@ -1502,7 +1589,8 @@ export const fixtures = {
       "name": "",
       "day": "",
       "columns": []
-    }
+    },
+    "needs": []
   }] satisfies [SleepDiary, SleepDiary],
   'SleepPlan': [{
     "lead": html("html of SleepPlan.Lead"),
@@ -5590,31 +5678,71 @@ export const fixtures = {
     },
     "content": {
       "lead": html("html of SleepDiary.Lead"),
-      "fields": {
-        "morning": "SleepDiary.Fields.Morning",
-        "asleep": "SleepDiary.Fields.Asleep",
-        "woke": "SleepDiary.Fields.Woke",
-        "add": "SleepDiary.Fields.Add",
-        "remove": "SleepDiary.Fields.Remove",
-        "clear": "SleepDiary.Fields.Clear",
-        "overlap": "SleepDiary.Fields.Overlap"
+      "now": {
+        "asleep": "SleepDiary.Now.Asleep",
+        "awake": "SleepDiary.Now.Awake",
+        "feed": "SleepDiary.Now.Feed",
+        "asleepSince": "SleepDiary.Now.AsleepSince",
+        "awakeSince": "SleepDiary.Now.AwakeSince",
+        "empty": "SleepDiary.Now.Empty",
+        "fellAsleep": "SleepDiary.Now.FellAsleep",
+        "woke": "SleepDiary.Now.Woke",
+        "fed": "SleepDiary.Now.Fed",
+        "removed": "SleepDiary.Now.Removed",
+        "undo": "SleepDiary.Now.Undo",
+        "forgotten": "SleepDiary.Now.Forgotten",
+        "wokeAt": "SleepDiary.Now.WokeAt",
+        "nextSleep": {
+          "label": "SleepDiary.Now.NextSleep.Label",
+          "href": "SleepDiary.Now.NextSleep.Href"
+        }
       },
-      "totals": {
-        "title": "SleepDiary.Totals.Title",
-        "empty": "SleepDiary.Totals.Empty",
-        "awake": "SleepDiary.Totals.Awake",
-        "slept": "SleepDiary.Totals.Slept",
-        "naps": "SleepDiary.Totals.Naps",
-        "night": "SleepDiary.Totals.Night",
-        "all": "SleepDiary.Totals.All",
-        "firstWaking": "SleepDiary.Totals.FirstWaking",
-        "note": html("html of SleepDiary.Totals.Note")
+      "picture": {
+        "title": "SleepDiary.Picture.Title",
+        "sleep": "SleepDiary.Picture.Sleep",
+        "waking": "SleepDiary.Picture.Waking",
+        "feed": "SleepDiary.Picture.Feed",
+        "table": "SleepDiary.Picture.Table",
+        "date": "SleepDiary.Picture.Date",
+        "naps": "SleepDiary.Picture.Naps",
+        "night": "SleepDiary.Picture.Night",
+        "all": "SleepDiary.Picture.All",
+        "wakings": "SleepDiary.Picture.Wakings",
+        "feeds": "SleepDiary.Picture.Feeds"
+      },
+      "day": {
+        "earlier": "SleepDiary.Day.Earlier",
+        "later": "SleepDiary.Day.Later",
+        "empty": "SleepDiary.Day.Empty",
+        "add": "SleepDiary.Day.Add",
+        "change": "SleepDiary.Day.Change",
+        "asleep": "SleepDiary.Day.Asleep",
+        "woke": "SleepDiary.Day.Woke",
+        "up": "SleepDiary.Day.Up",
+        "save": "SleepDiary.Day.Save",
+        "remove": "SleepDiary.Day.Remove",
+        "overlap": "SleepDiary.Day.Overlap",
+        "future": "SleepDiary.Day.Future",
+        "awakeBefore": "SleepDiary.Day.AwakeBefore",
+        "stillAsleep": "SleepDiary.Day.StillAsleep",
+        "wasUp": "SleepDiary.Day.WasUp",
+        "firstWaking": "SleepDiary.Day.FirstWaking",
+        "line": "SleepDiary.Day.Line",
+        "note": html("html of SleepDiary.Day.Note")
+      },
+      "average": {
+        "title": "SleepDiary.Average.Title",
+        "days": html("html of SleepDiary.Average.Days"),
+        "age": html("html of SleepDiary.Average.Age"),
+        "anyAge": html("html of SleepDiary.Average.AnyAge"),
+        "enough": html("html of SleepDiary.Average.Enough")
       },
       "keeping": {
         "note": html("html of SleepDiary.Keeping.Note"),
-        "keep": "SleepDiary.Keeping.Keep",
-        "kept": "SleepDiary.Keeping.Kept",
         "remove": "SleepDiary.Keeping.Remove",
+        "confirm": "SleepDiary.Keeping.Confirm",
+        "yes": "SleepDiary.Keeping.Yes",
+        "no": "SleepDiary.Keeping.No",
         "refused": "SleepDiary.Keeping.Refused"
       },
       "sheet": {
@@ -5625,7 +5753,14 @@ export const fixtures = {
         "columns": [
           "SleepDiary.Sheet.Columns"
         ]
-      }
+      },
+      "needs": [
+        {
+          "age": "SleepDiary.Needs.Age",
+          "fromMonths": 7,
+          "sleep": "SleepDiary.Needs.Sleep"
+        }
+      ]
     },
     "site": wholeSite
   }, {
@@ -5638,31 +5773,71 @@ export const fixtures = {
     "headings": [],
     "content": {
       "lead": html("html of SleepDiary.Lead"),
-      "fields": {
-        "morning": "",
+      "now": {
         "asleep": "",
-        "woke": "",
-        "add": "",
-        "remove": "",
-        "clear": "",
-        "overlap": ""
-      },
-      "totals": {
-        "title": "",
-        "empty": "",
         "awake": "",
-        "slept": "",
+        "feed": "",
+        "asleepSince": "",
+        "awakeSince": "",
+        "empty": "",
+        "fellAsleep": "",
+        "woke": "",
+        "fed": "",
+        "removed": "",
+        "undo": "",
+        "forgotten": "",
+        "wokeAt": "",
+        "nextSleep": {
+          "label": "",
+          "href": ""
+        }
+      },
+      "picture": {
+        "title": "",
+        "sleep": "",
+        "waking": "",
+        "feed": "",
+        "table": "",
+        "date": "",
         "naps": "",
         "night": "",
         "all": "",
+        "wakings": "",
+        "feeds": ""
+      },
+      "day": {
+        "earlier": "",
+        "later": "",
+        "empty": "",
+        "add": "",
+        "change": "",
+        "asleep": "",
+        "woke": "",
+        "up": "",
+        "save": "",
+        "remove": "",
+        "overlap": "",
+        "future": "",
+        "awakeBefore": "",
+        "stillAsleep": "",
+        "wasUp": "",
         "firstWaking": "",
-        "note": html("html of SleepDiary.Totals.Note")
+        "line": "",
+        "note": html("html of SleepDiary.Day.Note")
+      },
+      "average": {
+        "title": "",
+        "days": html("html of SleepDiary.Average.Days"),
+        "age": html("html of SleepDiary.Average.Age"),
+        "anyAge": html("html of SleepDiary.Average.AnyAge"),
+        "enough": html("html of SleepDiary.Average.Enough")
       },
       "keeping": {
         "note": html("html of SleepDiary.Keeping.Note"),
-        "keep": "",
-        "kept": "",
         "remove": "",
+        "confirm": "",
+        "yes": "",
+        "no": "",
         "refused": ""
       },
       "sheet": {
@@ -5671,7 +5846,8 @@ export const fixtures = {
         "name": "",
         "day": "",
         "columns": []
-      }
+      },
+      "needs": []
     },
     "site": bareSite
   }] satisfies [PageOf<'sleep-diary'>, PageOf<'sleep-diary'>],

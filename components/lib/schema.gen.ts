@@ -458,26 +458,95 @@ export interface Details {
   post?: Post;
 }
 
-/** DiaryFields are the labels of what a parent enters. */
-export interface DiaryFields {
-  morning: string;
-  asleep: string;
-  woke: string;
-  add: string;
-  /** Remove is the label of the button beside each sleep, Clear of the one that begins another day. */
-  remove: string;
-  clear: string;
-  /** Overlap is shown when a sleep runs into another. */
-  overlap: string;
+/** DiaryAverage is what several days come to. */
+export interface DiaryAverage {
+  title: string;
+  /** Days says it: {days} whole days, {average} a day, {from} to {to}. */
+  days: Html;
+  /** Age says what the table has for the child's {age}: {sleep}. AnyAge is shown where the day of birth is not known. */
+  age: Html;
+  anyAge: Html;
+  /** Enough is shown after two weeks. */
+  enough: Html;
 }
 
-/** DiaryKeeping is about keeping the day on the device. */
+/** DiaryDay is about one day: its sleeps, and what changes them. */
+export interface DiaryDay {
+  /** Earlier and Later lead to the day before and the day after. */
+  earlier: string;
+  later: string;
+  empty: string;
+  /** Add opens the form for a sleep, Change that of one which is there. */
+  add: string;
+  change: string;
+  asleep: string;
+  woke: string;
+  /** Up asks who was up when the child woke. */
+  up: string;
+  save: string;
+  remove: string;
+  /** Overlap is shown when a sleep runs into another, Future when it is yet to come. */
+  overlap: string;
+  future: string;
+  /** AwakeBefore and StillAsleep are shown with a sleep, Was before who was up. */
+  awakeBefore: string;
+  stillAsleep: string;
+  wasUp: string;
+  firstWaking: string;
+  /** Line is the label of a line about the day, Note says what counts as night. */
+  line: string;
+  note: Html;
+}
+
+/** DiaryKeeping is about keeping the diary on the device. */
 export interface DiaryKeeping {
   note: Html;
-  keep: string;
-  kept: string;
   remove: string;
+  /** Confirm asks before all days are removed, with the buttons Yes and No. */
+  confirm: string;
+  yes: string;
+  no: string;
   refused: string;
+}
+
+/** DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length of time. */
+export interface DiaryNow {
+  /** Asleep, Awake and Feed are the buttons. */
+  asleep: string;
+  awake: string;
+  feed: string;
+  /** AsleepSince and AwakeSince say how it is, Empty that nothing was written yet. */
+  asleepSince: string;
+  awakeSince: string;
+  empty: string;
+  /** FellAsleep, Woke and Fed say what was written, beside the button Undo. */
+  fellAsleep: string;
+  woke: string;
+  fed: string;
+  removed: string;
+  undo: string;
+  /** Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time. */
+  forgotten: string;
+  wokeAt: string;
+  /** NextSleep is the link to the page that counts to it. */
+  nextSleep: Link;
+}
+
+/** DiaryPicture is the picture of two weeks, and its table. */
+export interface DiaryPicture {
+  title: string;
+  /** Sleep, Waking and Feed name what is drawn. */
+  sleep: string;
+  waking: string;
+  feed: string;
+  /** Table unfolds the same days in figures; Columns are the headings, the first for the day. */
+  table: string;
+  date: string;
+  naps: string;
+  night: string;
+  all: string;
+  wakings: string;
+  feeds: string;
 }
 
 /** DiarySheet is the empty sheet on paper. */
@@ -490,22 +559,6 @@ export interface DiarySheet {
   day: string;
   /** Columns are the headings. */
   columns: string[];
-}
-
-/** DiaryWords name the totals of a day. */
-export interface DiaryWords {
-  title: string;
-  /** Empty is shown before the first sleep. */
-  empty: string;
-  /** Awake and Slept are shown with each sleep, before the length of time. */
-  awake: string;
-  slept: string;
-  naps: string;
-  night: string;
-  all: string;
-  firstWaking: string;
-  /** Note says what counts as night, and what to compare the totals with. */
-  note: Html;
 }
 
 /** DimBar holds what helps at three in the morning, three or four links for each. */
@@ -1589,13 +1642,25 @@ export interface Site {
   words: Words;
 }
 
-/** SleepDiary is the page of the diary: a day that totals itself, and a sheet to print. */
+/** SleepDiary is the page of the diary: days that total themselves, and a sheet to print. */
 export interface SleepDiary {
   lead: Html;
-  fields: DiaryFields;
-  totals: DiaryWords;
+  now: DiaryNow;
+  picture: DiaryPicture;
+  day: DiaryDay;
+  average: DiaryAverage;
   keeping: DiaryKeeping;
   sheet: DiarySheet;
+  /** Needs are filled in from content/tables/sleep-needs.yaml. */
+  needs: SleepNeed[];
+}
+
+/** SleepNeed is a row of content/tables/sleep-needs.yaml. */
+export interface SleepNeed {
+  age: string;
+  fromMonths: number;
+  /** Sleep is what the row says of 24 hours. */
+  sleep: string;
 }
 
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */

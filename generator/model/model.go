@@ -36,7 +36,7 @@ func LittleDormouse() content.Model {
 			{Name: "dashboard", New: empty[Dashboard], Fill: fillDashboard},
 			{Name: "sleep-plan", New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds]},
-			{Name: "sleep-diary", New: empty[SleepDiary]},
+			{Name: "sleep-diary", New: empty[SleepDiary], Fill: fillSleepDiary},
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
