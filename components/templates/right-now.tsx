@@ -16,11 +16,6 @@ export function RightNow({ lines, calls = [] }: RightNowProps) {
   return (
     <aside className={`${callout.callout} ${callout.tonight}`} aria-label={rightNow}>
       <p className={callout.title}>{rightNow}</p>
-      <ol className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
       {calls.length > 0 && (
         <p className="prose">
           {calls.map(({ href, label }) => (
@@ -30,6 +25,11 @@ export function RightNow({ lines, calls = [] }: RightNowProps) {
           ))}
         </p>
       )}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
     </aside>
   );
 }
