@@ -12,6 +12,7 @@ import {
   momentOn,
   openSleep,
   overlaps,
+  ownRange,
   parseDiaryDay,
   totalsOf,
   wholeDays,
@@ -142,6 +143,36 @@ describe.each([
     ] as const) {
       expect(diaryDayOf(momentOn(autumn, clock(time)))).toBe(expected);
     }
+  });
+});
+
+describe('the range of the child’s own windows', () => {
+  // Windows of 120, 125 … minutes after an hour and a half, each on a day of its own.
+  const diary = (days: number) =>
+    new Map(
+      Array.from({ length: days }, (_, i) => {
+        const on = `2026-11-${String(10 + i).padStart(2, '0')}`;
+        const nap = momentOn(on, clock('11:00') + 5 * i);
+        const content = withSleep(day(on, '07:30-09:00'), { from: nap, to: momentAfter(nap, 780) });
+        return [on, content] as const;
+      }),
+    );
+
+  it('needs five days', () => {
+    expect(ownRange(diary(4), true, now)).toBeUndefined();
+    expect(ownRange(diary(5), true, now)).toEqual({
+      from: 120,
+      to: 140,
+      windows: 5,
+      since: '2026-11-10',
+    });
+    expect(ownRange(diary(5), false, now)).toBeUndefined();
+  });
+
+  it('leaves out the rarest, and what is older than two weeks', () => {
+    expect(ownRange(diary(12), true, now)).toMatchObject({ from: 125, to: 170, windows: 12 });
+    const later = momentOf(new Date('2026-11-28T12:00'));
+    expect(ownRange(diary(12), true, later)).toMatchObject({ windows: 7, since: '2026-11-15' });
   });
 });
 

@@ -197,6 +197,40 @@ export function windowsOf(diary: Diary): OwnWindow[] {
   });
 }
 
+/** How many days a child's own range is made of at least and at most, and how many windows. */
+const FEWEST_DAYS = 5;
+const LATEST_DAYS = 14;
+const FEWEST_WINDOWS = 5;
+
+/** The range of a child's own windows, with what it is made of. */
+export interface OwnRange {
+  from: number;
+  to: number;
+  windows: number;
+  /** The day of the first of them. */
+  since: string;
+}
+
+/**
+ * The range of the child's own windows after a long or a short sleep, in minutes. The shortest
+ * and the longest of every ten are left out. Undefined until there are enough.
+ */
+export function ownRange(diary: Diary, afterLong: boolean, now: Moment): OwnRange | undefined {
+  const oldest = addDays(diaryDayOf(now), -LATEST_DAYS);
+  const all = windowsOf(diary).filter(({ from }) => diaryDayOf(from) > oldest);
+  if (new Set(all.map(({ from }) => diaryDayOf(from))).size < FEWEST_DAYS) return undefined;
+  const own = all.filter((window) => window.afterLong === afterLong);
+  if (own.length < FEWEST_WINDOWS) return undefined;
+  const lengths = own.map(({ minutes }) => minutes).sort((a, b) => a - b);
+  const rare = Math.floor(lengths.length / 10);
+  return {
+    from: lengths[rare]!,
+    to: lengths.at(-1 - rare)!,
+    windows: own.length,
+    since: diaryDayOf(own[0]!.from),
+  };
+}
+
 /** A day from storage. What is damaged of it is left out; undefined when nothing can be read. */
 export function parseDiaryDay(stored: unknown): DiaryDay | undefined {
   const { sleeps, feeds, note } = (stored ?? {}) as Partial<Record<keyof DiaryDay, unknown>>;

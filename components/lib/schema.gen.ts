@@ -1049,6 +1049,8 @@ export interface NextSleepAnswers {
   /** LastNap and LastNapAround say when the last nap ends. */
   lastNap: Html;
   lastNapAround: Html;
+  /** Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}. */
+  own: Html;
   /** From says which row of the table it is. */
   from: Html;
   /** TooYoung is shown below the ages of the table. */

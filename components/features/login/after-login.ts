@@ -1,15 +1,16 @@
 import { PLAN_PATH, planCode } from '../../lib/plan-link';
 import { WANTED_PAGE, type WantedPage } from '../../lib/wanted-page';
 
-/** The page that sent its visitor here; undefined where they came to the login by themselves. */
-export function wantedPage(): WantedPage | undefined {
+/** For how long a page is still wanted, in milliseconds: long enough to look for the password. */
+const WANTED_MS = 3_600_000;
+
+/** The page that sent its visitor here; undefined where none did, or long ago. */
+export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
   try {
-    const { path, title } = JSON.parse(
-      sessionStorage.getItem(WANTED_PAGE) ?? '{}',
-    ) as Partial<WantedPage>;
+    const stored = JSON.parse(sessionStorage.getItem(WANTED_PAGE) ?? '{}') as Partial<WantedPage>;
+    const { path, title, at = 0 } = stored;
     if (!path || !title || !/^\/[\w-]/.test(path)) return undefined;
-    const from = document.referrer && new URL(document.referrer).pathname;
-    return from && from !== path ? undefined : { path, title };
+    return Date.now() - at < WANTED_MS ? { path, title } : undefined;
   } catch {
     return undefined;
   }

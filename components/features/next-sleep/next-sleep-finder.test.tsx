@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { momentOn, withSleep } from '../../lib/diary';
 import { MarkupContext } from '../../lib/html';
+import { keptDiary } from '../../lib/kept-diary';
 import { fixtures } from '../../lib/schema.fixtures.gen';
 import type { NextSleep } from '../../lib/schema.gen';
 import { NextSleepFinder } from './next-sleep-finder';
@@ -25,6 +27,7 @@ const markup = new Map([
   [answers.from, 'row {age}'],
   [answers.tooYoung, 'too young'],
   [answers.waiting, 'waiting'],
+  [answers.own, 'own {from} to {to}, {windows} since {since}'],
   [answers.night, 'it is night'],
   [answers.unborn, 'still to come'],
 ] as [string, string][]);
@@ -76,6 +79,24 @@ it('counts by the age and by the length of the last nap', async () => {
   expect(answer()).toHaveTextContent('between 11:45am and 12:15pm');
   await userEvent.click(screen.getByLabelText(fields.oneNap));
   expect(answer()).toHaveTextContent('between 12:45pm and 1:45pm');
+});
+
+it('puts the child’s own windows beside the row, with how many they are', () => {
+  for (let i = 10; i < 20; i++) {
+    const at = (minutes: number) => momentOn(`2026-11-${i}`, minutes);
+    act(() => {
+      keptDiary.update(`2026-11-${i}`, (stored) =>
+        withSleep(withSleep(stored, { from: at(450), to: at(540) }), {
+          from: at(690),
+          to: at(750),
+        }),
+      );
+    });
+  }
+  enter(fields.born, '2026-02-01');
+  expect(answer()).toHaveTextContent('own 11:45am to 11:45am, 10 since Tuesday');
+  act(() => keptDiary.removeAll());
+  expect(answer()).not.toHaveTextContent('own');
 });
 
 it('counts the age of a child born early from the due date', () => {

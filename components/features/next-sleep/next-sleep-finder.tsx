@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
 import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
+import { momentOf, ownRange } from '../../lib/diary';
+import { keptDiary } from '../../lib/kept-diary';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/button';
 import { InputField } from '../../ui/input-field';
+import { Choice } from './choice';
 import { isNight, lastNapBefore, mayHaveOneNap, sleepAfter, windowFor } from './next-sleep';
 import styles from './next-sleep-finder.module.css';
+import { WindowArc } from './window-arc';
 
 /** Bedtime as most of the guides give it. */
 const BEDTIME = '19:00';
@@ -163,22 +167,42 @@ function Answer(props: AnswerProps) {
   return <Times {...props} window={window} />;
 }
 
-/** What the row of the table says for these times. */
+/** What the row of the table says for these times, and beside it the child's own diary. */
 function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { window: WakeWindow }) {
   const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;
   const isRange = minutes.from < minutes.to;
+  const own = ownRange(keptDiary.use(), nap === 'long', momentOf(now));
+  const waking = woke === undefined ? undefined : nearestMoment(woke, now);
   return (
     <>
-      {woke === undefined ? (
-        <Html of={answers.waiting} as="p" />
+      {waking ? (
+        <>
+          <WindowArc
+            minutes={minutes}
+            own={own}
+            passed={(now.getTime() - waking.getTime()) / 60_000}
+          />
+          <Html
+            of={isRange ? answers.between : answers.around}
+            as="p"
+            className={styles.next}
+            placeholders={timesOf(sleepAfter(waking, minutes))}
+          />
+          {own && (
+            <Html
+              of={answers.own}
+              as="p"
+              placeholders={{
+                ...timesOf(sleepAfter(waking, own)),
+                windows: String(own.windows),
+                since: weekday(own.since),
+              }}
+            />
+          )}
+        </>
       ) : (
-        <Html
-          of={isRange ? answers.between : answers.around}
-          as="p"
-          className={styles.next}
-          placeholders={timesOf(sleepAfter(nearestMoment(woke, now), minutes))}
-        />
+        <Html of={answers.waiting} as="p" />
       )}
       {bedtime !== undefined && (
         <Html
@@ -195,40 +219,14 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
   );
 }
 
+function weekday(day: string): string {
+  return momentAt(day, 720).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
+
 function timesOf({ from, to }: Minutes) {
   return { from: formatTime(from), to: formatTime(to) };
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  name: string;
-  choices: Record<Value, string>;
-  picked: Value;
-  onPick: (value: Value) => void;
-}
-
-/** Two answers side by side, each large enough for a thumb. */
-function Choice<Value extends string>({
-  label,
-  name,
-  choices,
-  picked,
-  onPick,
-}: ChoiceProps<Value>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={picked === value}
-            onChange={() => onPick(value)}
-          />
-          {choices[value]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

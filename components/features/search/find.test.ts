@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each(['bed', 'need', 'bring', 'nurses', 'this', 'ill', 'less'])('leaves “%s” a word', (word) => {
-  expect(termsOf(word).join()).toMatch(/^(bed|need|bring|nurs|ill|less)?$/);
+  expect(termsOf(word).join()).toMatch(/^(bed|need|bring|nurs|this|ill|less)$/);
 });
 
 it('reads 5am and 7mo as a number and a word', () => {

@@ -63,16 +63,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <span className="visually-hidden">{closeSearch}</span>
         </button>
       </form>
+      <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
+        {search && query.trim() && statusOf(results, search)}
+        {failed && notLoaded}
+      </p>
       <Results results={isEmpty ? (search?.offered ?? []) : results} />
       {isEmpty && search.words?.callHref && (
         <a className={styles.call} href={search.words.callHref}>
           {search.words.call}
         </a>
       )}
-      <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
-        {search && query.trim() && statusOf(results, search)}
-        {failed && notLoaded}
-      </p>
       {failed && (
         <Button variant="quiet" onClick={retry}>
           {tryAgain}

@@ -53,7 +53,7 @@ export function termsOf(text: string): string[] {
  * keeps a vowel and three letters: bed, need and bring are whole.
  */
 function stemOf(word: string): string {
-  const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^su])s$/, '');
+  const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^isu])s$/, '');
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(singular) ?? [];
   const bare = stem !== undefined && stem.length > 2 ? single(stem) : singular;
   return bare.length > 3 ? bare.replace(/e$/, '') : bare;
