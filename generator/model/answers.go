@@ -38,7 +38,8 @@ type Question struct {
 	// Guide is the title of the guide, and Members says that it is for members.
 	Guide   string `yaml:"-" json:"guide"`
 	Members bool   `yaml:"-" json:"members,omitempty"`
-	// Calls are the numbers that its lines ask to call. They take the place of the free call.
+	// Calls are the numbers that its lines ask to call, then the free call; beside danger
+	// nothing is offered.
 	Calls []schema.Link `yaml:"-" json:"calls,omitempty"`
 }
 
@@ -53,6 +54,9 @@ func answersOf(tree *content.Tree) *Answers {
 	for i, question := range answers.Questions {
 		question.ID = "answer-" + strconv.Itoa(i+1)
 		question.Calls = callsIn(question.Tonight, answers.CallNumber)
+		if len(question.Calls) > 0 && question.Calls[0].Href != "tel:"+emergencyNumbers[0] {
+			question.Calls = append(question.Calls, answers.Call)
+		}
 		path, _, _ := strings.Cut(question.Path, "#")
 		if doc := tree.Page(path); doc != nil {
 			matter := doc.Matter.Common()
