@@ -28,7 +28,7 @@ test('a hostile tag on a public page does not learn what is typed into the login
     await hydrated(login);
     await expect(login).toHaveURL('/login');
     await login.getByLabel('Password', { exact: true }).fill(password);
-    await login.getByRole('button', { name: 'Show what I type' }).click();
+    await login.getByRole('button', { name: 'Show password' }).click();
     expect(await login.evaluate(() => opener === null)).toBe(true);
     expect(await lootOf(page)).toEqual([]);
     await login.close();

@@ -6,25 +6,16 @@
 package generator
 
 import (
-	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
 
-	"nightlight/generator/assets"
-	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
-	"nightlight/generator/photo"
 	"nightlight/generator/raster"
 	"nightlight/generator/render"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
-	"nightlight/generator/socialimage"
 	"nightlight/generator/work"
 )
 
@@ -115,54 +106,4 @@ func (b *Builder) Close() {
 		_ = os.RemoveAll(b.work)
 	}
 	_ = os.Remove(b.work) // unless something is in it
-}
-
-// Plan makes the site of the files as they stand now. When the problems hold errors
-// there is no site.
-func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
-	var diags diag.List
-	if diags.Add(b.prepare()); diags.HasErrors() {
-		return nil, diags
-	}
-	b.cache.NextGeneration()
-	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
-	bundled := async(b.bundle)
-	public := take(assets.Load(b.fsys)).into(&diags)
-	photos := photo.NewAlbum(b.photoOptions())
-	tree := take(content.Load(ctx, b.contentOptions(photos, public))).into(&diags)
-	key := take(b.libraryKey(tree)).into(&diags)
-	b.warm()
-	linked := take(site.Link(tree, b.linkOptions(public, photos))).into(&diags)
-	limits := take(budget.Read(b.fsys)).into(&diags)
-	members := library.NewFiles(key)
-	var images *socialimage.Cards
-	var index map[string][]byte
-	if !diags.HasErrors() { // while esbuild works
-		images = take(b.socialImages(tree, linked.Routes, photos)).into(&diags)
-		index = searchIndex(b.cache, tree, linked.Routes, members)
-	}
-	scripts := take(bundled()).into(&diags)
-	take(checked()).into(&diags)
-	if diags.HasErrors() {
-		return nil, b.Locate(diags)
-	}
-	edited := take(b.editor(tree)).into(&diags)
-	if diags.HasErrors() {
-		return nil, b.Locate(diags)
-	}
-	packages := take(shipped.Packages(b.fsys, scripts.Parts, iconPackage)).into(&diags)
-	renderer := take(render.New(b.renderOptions(scripts, tree, linked.Routes, members))).into(&diags)
-	if diags.HasErrors() {
-		return nil, b.Locate(diags)
-	}
-	plan := &Plan{
-		Content: tree, Routes: linked.Routes, Parsed: b.parsed(),
-		renderer: renderer, members: members, scripts: scripts, shipped: packages, limits: limits,
-		meter: &budget.Meter{All: b.opts.MeasureAll, Cache: b.cache},
-	}
-	plan.Set = take(b.files(plan, public, linked, images, photos, index, edited)).into(&diags)
-	if diags.HasErrors() {
-		return nil, b.Locate(diags)
-	}
-	return plan, b.Locate(diags)
 }

@@ -148,7 +148,7 @@ func finished(t *testing.T, root string) (site disk.Staged) {
 	}
 	slices.Sort(site.Paths)
 	site.Read = func(path string) ([]byte, error) {
-		data, _, _, err := dist.Read(t.Context(), path)
+		data, err := dist.Read(t.Context(), path)
 		return data, err
 	}
 	return site

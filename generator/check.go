@@ -3,10 +3,12 @@ package generator
 import (
 	"context"
 	"encoding/json"
+	"io/fs"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/library"
 	"nightlight/generator/lint"
 	"nightlight/generator/render"
 )
@@ -14,12 +16,35 @@ import (
 // Check finds what is wrong with a planned site: in its finished files, which messages name
 // below a folder, in its sizes, and in what its pages can show.
 func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
-	diags, unmade := lint.Check(ctx, p.Set, lint.Options{Folder: folder, Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache})
+	diags, unmade := lint.Check(ctx, p.Set, lint.Options{
+		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache,
+		Unseal: func(address string, data []byte) []byte {
+			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // what opens with another key is not read
+			return plain
+		},
+	})
 	measured, ds := p.Measure(ctx, unmade)
 	diags.Add(ds)
 	diags.Add(b.Locate(measured.Over(diag.Error)))
 	diags.Add(b.Inspect(ctx, p))
+	diags.Add(b.Review(p.Content))
 	return diags
+}
+
+var reviewed = cache.Func[struct{}]{Name: "review", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+
+// Review finds the texts that nobody has approved as they are.
+func (b *Builder) Review(tree *content.Tree) diag.List {
+	review := tree.Model.Review
+	if review == nil {
+		return nil
+	}
+	files := tree.Key()
+	approved, _ := fs.ReadFile(tree.FS, review.File) // where there is none, nothing was approved
+	_, diags := cache.Do(b.cache, reviewed, cache.KeyOf(files[:], approved), func() (struct{}, diag.List) {
+		return struct{}{}, review.Judge(tree)
+	})
+	return b.Locate(diags)
 }
 
 // Judged is the name under which the cache holds what is wrong with all that a page can show.

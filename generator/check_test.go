@@ -36,6 +36,9 @@ var bakeryProblems = []string{
 	"a link leads to /apple-touch-icon.png, which does not exist, here and on 7 more pages",
 	"a link leads to /favicon.ico, which does not exist, here and on 7 more pages",
 	"a link leads to /favicon.svg, which does not exist, here and on 7 more pages",
+	"a link leads to /icon-192.png, which does not exist",
+	"a link leads to /icon-512.png, which does not exist",
+	"a link leads to /icon-maskable-512.png, which does not exist",
 }
 
 func messagesOf(problems diag.List) (messages []string) {

@@ -16,6 +16,19 @@ func (r result[T]) into(list *diag.List) T {
 	return r.value
 }
 
+// then runs a stage that needs all before it to be without errors, and returns its value,
+// which is empty where there are errors.
+func then[In, Out any](list *diag.List, stage func(In) (Out, diag.List), in In) (value Out) {
+	if list.HasErrors() {
+		return value
+	}
+	value = take(stage(in)).into(list)
+	if list.HasErrors() {
+		return *new(Out)
+	}
+	return value
+}
+
 // async starts a stage and returns the function that waits for its result.
 func async[T any](stage func() (T, diag.List)) func() (T, diag.List) {
 	done := make(chan result[T], 1)

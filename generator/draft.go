@@ -8,8 +8,6 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/photo"
-	"nightlight/generator/site"
 )
 
 // Drafter reads content that is not saved yet. It has a cache of its own, which ends
@@ -35,8 +33,7 @@ func (d *Drafter) IsAuthored(file string) bool { return d.builder.opts.Model.IsA
 
 // Values returns a reader of the single values of the site's files.
 func (d *Drafter) Values(ctx context.Context) *content.ValueReader {
-	photos := d.album()
-	return content.NewValueReader(ctx, d.options(d.FS(), photos, nil))
+	return content.NewValueReader(ctx, d.options(d.FS(), nil))
 }
 
 // Source names the file of the page at an address; "" where there is no page.
@@ -53,9 +50,9 @@ func (d *Drafter) Source(ctx context.Context, address string) string {
 func (d *Drafter) Problems(ctx context.Context, files fs.FS) diag.List {
 	d.cache.NextGeneration()
 	var diags diag.List
-	public, photos := take(assets.Load(d.builder.fsys)).into(&diags), d.album()
-	tree := take(content.Load(ctx, d.options(files, photos, public))).into(&diags)
-	linked := take(site.Link(tree, d.builder.linkOptions(public, photos))).into(&diags)
+	public := take(assets.Load(d.builder.fsys)).into(&diags)
+	tree := take(content.Load(ctx, d.options(files, public))).into(&diags)
+	linked := take(d.builder.link(scanned{public: public, tree: tree})).into(&diags)
 	d.sources = map[string]string{}
 	for _, route := range linked.Routes {
 		d.sources[route.Page.Path] = route.Source
@@ -64,14 +61,8 @@ func (d *Drafter) Problems(ctx context.Context, files fs.FS) diag.List {
 	return diag.Locate(diags.Sorted(), read)
 }
 
-func (d *Drafter) album() *photo.Album {
-	opts := d.builder.photoOptions()
-	opts.Cache = d.cache
-	return photo.NewAlbum(opts)
-}
-
-func (d *Drafter) options(files fs.FS, photos *photo.Album, public assets.Files) content.Options {
-	opts := d.builder.contentOptions(photos, public)
-	opts.FS, opts.Cache = files, d.cache
+func (d *Drafter) options(files fs.FS, public assets.Files) content.Options {
+	opts := d.builder.contentOptions(public)
+	opts.FS, opts.Cache, opts.Photos.Cache = files, d.cache, d.cache
 	return opts
 }

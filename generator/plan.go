@@ -2,112 +2,162 @@ package generator
 
 import (
 	"context"
-	"runtime/debug"
+	"maps"
 
 	"nightlight/generator/assets"
 	"nightlight/generator/budget"
 	"nightlight/generator/bundle"
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
-	"nightlight/generator/editor"
 	"nightlight/generator/library"
 	"nightlight/generator/offline"
 	"nightlight/generator/output"
-	"nightlight/generator/photo"
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
 	"nightlight/generator/site"
 	"nightlight/generator/socialimage"
 )
 
-// Plan is a planned site: its files, and what is worth reporting of them.
-type Plan struct {
-	*output.Set
-	Content *content.Tree
-	Routes  []site.Route
-	// Parsed is how many documents had to be parsed, because the cache did not hold them.
-	Parsed int
+// Plan makes the site of the files as they stand now. When the problems hold errors
+// there is no site.
+//
+// A stage takes what others have returned, and returns values, its files among them: what
+// depends on what is for the compiler to see. Scripts are bundled beside the stages that
+// read the content.
+func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
+	diags := b.prepare()
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
+	bundled := async(b.bundle)
+	read := take(b.scan(ctx)).into(&diags)
+	b.warm()
+	linked := take(b.link(read)).into(&diags)
+	cards := then(&diags, b.cards, linked)
+	index := then(&diags, b.index, linked)
+	scripts := take(bundled()).into(&diags)
+	take(checked()).into(&diags)
+	plan := then(&diags, b.generate, pieces{linked, cards, index, scripts})
+	return plan, b.Locate(diags)
+}
 
-	scripts  *bundle.Bundle
-	shipped  []shipped.Package
+// scanned is what people wrote, as it was read.
+type scanned struct {
+	public assets.Files
+	tree   *content.Tree
+	// key seals what only members fetch; nil where that is not sealed.
+	key    *library.Key
+	limits budget.Limits
+}
+
+// scan reads the site's files.
+func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
+	var diags diag.List
+	public := take(assets.Load(b.fsys)).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
+	key := take(b.libraryKey(tree)).into(&diags)
+	limits := take(budget.Read(b.fsys)).into(&diags)
+	return scanned{public, tree, key, limits}, diags
+}
+
+// linked is the site as its documents describe it.
+type linked struct {
+	scanned
+	*site.Linked
+}
+
+// link decides which pages there are, and what each of them shows.
+func (b *Builder) link(read scanned) (linked, diag.List) {
+	made, diags := site.Link(read.tree, b.linkOptions(read))
+	return linked{read, made}, diags
+}
+
+// pieces are all that the files of a site are made of.
+type pieces struct {
+	linked
+	cards   *socialimage.Cards
+	index   site.SearchFiles
+	scripts *bundle.Bundle
+}
+
+// generate makes the site's files.
+func (b *Builder) generate(from pieces) (*Plan, diag.List) {
+	var diags diag.List
+	edited := then(&diags, b.editor, from.tree)
+	packages := then(&diags, b.packages, from.scripts)
+	renderer := then(&diags, b.render, from)
+	made := rendered{from, edited, packages, renderer}
+	files := then(&diags, b.gather, made)
+	return &Plan{Set: files.set, Content: from.tree, Parsed: b.parsed(), rendered: made, gathered: files}, diags
+}
+
+// rendered is what the files of a site are gathered from.
+type rendered struct {
+	pieces
+	edited   map[string][]byte
+	packages []shipped.Package
 	renderer *render.Renderer
-	members  *library.Files
-	meter    *budget.Meter
-	limits   budget.Limits
-	search   []byte
 }
 
-// Rendered counts the pages that were made so far.
-func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
-
-// NewAddresses are those of pages and their parts that the list of published ones lacks.
-func (p *Plan) NewAddresses() ([]string, diag.List) { return site.NewAddresses(p.Content) }
-
-// BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
-// the program that made it, as CycloneDX in JSON.
-func (p *Plan) BillOfMaterials(modules []*debug.Module) []byte {
-	return shipped.BillOfMaterials(p.Content.Site().Name, p.shipped, modules)
+// gathered are the files of all stages.
+type gathered struct {
+	set   *output.Set
+	parts []part
+	// members are the files that only members fetch.
+	members map[string][]byte
+	meter   *budget.Meter
 }
 
-// Gated are the files of pages whose bodies are in files of their own.
-func (p *Plan) Gated() []string {
-	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })
+// part is what one stage adds to a site: finished files, and those that a source will make.
+type part struct {
+	stage  string
+	files  map[string][]byte
+	source output.Source
+	paths  []string
 }
 
-// Unlisted are the files of pages that search engines are never to show.
-func (p *Plan) Unlisted() []string {
-	files := p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
-	if p.Content.Site().Admin {
-		files = append(files, editor.Page)
+// gather puts the files of all stages together.
+func (b *Builder) gather(from rendered) (gathered, diag.List) {
+	members := maps.Clone(from.renderer.Members())
+	maps.Copy(members, from.index.Members)
+	meter := budget.NewMeter(b.located(sharedPages, from.renderer), b.opts.MeasureAll, b.cache)
+	photos := from.tree.Photos.Files(from.tree.Addresses())
+	saved := offline.New(meter, offline.Select(offline.Site{
+		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
+		Public: from.public, Members: members, Index: from.index.Public, Photos: photos,
+	}, b.cache))
+	parts := []part{
+		{"links", from.Files, from.Lists, from.Lists.Paths()},
+		{"search", from.index.Public, nil, nil},
+		{"scripts", from.scripts.Browser, nil, nil},
+		{"editor", from.edited, nil, nil},
+		{"notices", map[string][]byte{shipped.NoticesPath: shipped.Notices(from.packages)}, nil, nil},
+		{"members", members, nil, nil},
+		{"pages", nil, saved, from.renderer.Paths()},
+		{"offline", nil, saved, saved.Paths()},
+		{"cards", nil, b.located(sharedCards, from.cards), from.cards.Paths()},
+		{"photographs", nil, b.located(sharedPhotos, photos), photos.Paths()},
 	}
-	return files
+	set := join(parts)
+	diags := from.public.AddTo(set, documentOf(from.Routes))
+	return gathered{set, append(parts, part{"public", from.public, nil, nil}), members, meter}, diags
 }
 
-func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
-	for _, route := range p.Routes {
-		if isMeant(route) {
-			files = append(files, route.Files...)
-		}
-	}
-	return files
+// located is a source whose files other machines share, and whose problems come with their
+// source lines.
+func (b *Builder) located(kind string, src output.Keyed) output.Keyed {
+	return &locating{b.shared(kind, src), b}
 }
 
-// Weigh does the part of Measure for which no page has to be made.
-func (p *Plan) Weigh() { p.meter.Weigh(p.scripts) }
-
-// Measure compares what the site costs a visitor with its budgets, once its pages were
-// made. written are the lengths, in bytes, of files that were written; it may be nil
-// where all pages were made.
-func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
-	pages := make([]budget.Page, len(p.Routes))
-	for i, route := range p.Routes {
-		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
-	}
-	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members.ByPath(), Search: p.search, Written: written})
-}
-
-// files gathers the files of all stages.
-func (b *Builder) files(plan *Plan, public assets.Files, linked *site.Linked, images *socialimage.Cards, photos *photo.Album, index, edited map[string][]byte) (*output.Set, diag.List) {
+// join makes one set of what stages add.
+func join(parts []part) *output.Set {
 	set := new(output.Set)
-	set.AddFiles(linked.Files)
-	set.AddFiles(index)
-	plan.search = index[searchPath]
-	set.AddPages(linked.Lists, linked.Lists.Paths()...)
-	set.AddFiles(plan.scripts.Browser)
-	set.AddFiles(edited)
-	set.Add(shipped.NoticesPath, shipped.Notices(plan.shipped))
-	set.AddFiles(plan.members.ByPath())
-	pages := plan.meter.Measure(&locating{b.shared(sharedPages, plan.renderer), b})
-	if len(plan.scripts.Worker) > 0 {
-		saved := offline.New(pages, b.offlineOptions(plan, public, photos, index))
-		set.AddPages(saved, saved.Paths()...)
-		pages = saved
+	for _, p := range parts {
+		set.AddFiles(p.files)
+		set.AddPages(p.source, p.paths...)
 	}
-	set.AddPages(pages, plan.renderer.Paths()...)
-	set.AddPages(&locating{b.shared(sharedCards, images), b}, images.Paths()...)
-	photos.Show(plan.Content.Addresses())
-	set.AddPages(&locating{b.shared(sharedPhotos, photos), b}, photos.Paths()...)
-	return set, public.AddTo(set, documentOf(linked.Routes))
+	return set
 }
 
 // documentOf returns the function that names the document of a page's file.

@@ -73,51 +73,45 @@ func (b *Builder) photoOptions() photo.Options {
 // bundle.
 const iconPackage = "lucide-static"
 
-func (b *Builder) contentOptions(photos *photo.Album, public assets.Files) content.Options {
+func (b *Builder) contentOptions(public assets.Files) content.Options {
 	icons, err := fs.Sub(b.fsys, "node_modules/"+iconPackage+"/icons")
 	if err != nil {
 		panic(err) // the path is a constant
 	}
 	return content.Options{
-		Model: b.opts.Model, FS: b.fsys, Icons: icons, Photos: photos, Images: public.ImageSizes(),
+		Model: b.opts.Model, FS: b.fsys, Icons: icons, Photos: b.photoOptions(), Images: public.ImageSizes(),
 		Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}
 }
 
-func (b *Builder) linkOptions(public assets.Files, photos *photo.Album) site.Options {
+func (b *Builder) linkOptions(read scanned) site.Options {
 	return site.Options{
 		HasFile: func(address string) bool {
-			_, ok := public[address]
-			return ok || photos.Has(address) || address == shipped.NoticesPath
+			_, ok := read.public[address]
+			return ok || read.tree.Photos.Has(address) || address == shipped.NoticesPath
 		},
-		Files:         func() iter.Seq[string] { return maps.Keys(public) },
+		Files:         func() iter.Seq[string] { return maps.Keys(read.public) },
 		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
 		Frames:        b.opts.Frames,
 		OwnCodeOnly:   b.opts.OwnCodeOnly,
 	}
 }
 
-// socialImages decides on the pictures of shared links, and gives the routes their
-// addresses.
-func (b *Builder) socialImages(tree *content.Tree, routes []site.Route, photos *photo.Album) (*socialimage.Cards, diag.List) {
-	all, diags := socialimage.New(socialimage.Options{
+// cards decides on the pictures of shared links.
+func (b *Builder) cards(from linked) (*socialimage.Cards, diag.List) {
+	cards := make([]socialimage.Card, len(from.Routes))
+	for i, route := range from.Routes {
+		cards[i] = socialimage.Card{SocialCard: route.Head.Card, Source: route.Source}
+	}
+	return socialimage.New(socialimage.Options{
 		FS:         b.fsys,
 		Rasteriser: b.rasters,
-		Photos:     photos,
+		Photos:     from.tree.Photos,
 		Cache:      b.keptIn("cards"),
-		Name:       tree.Site().Name,
-		Mark:       tree.Site().Mark,
+		Name:       from.tree.Site().Name,
+		Mark:       from.tree.Site().Mark,
+		Cards:      cards,
 	})
-	if diags.HasErrors() {
-		return nil, diags
-	}
-	for i := range routes {
-		head := &routes[i].Head
-		address, ds := all.Add(head.Card, routes[i].Source)
-		diags.Add(ds)
-		head.Image = tree.Absolute(address)
-	}
-	return all, diags
 }
 
 // Content reads the content as a plan does, for those who need nothing else.
@@ -128,7 +122,7 @@ func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 	}
 	b.cache.NextGeneration()
 	public := take(assets.Load(b.fsys)).into(&diags)
-	tree := take(content.Load(ctx, b.contentOptions(photo.NewAlbum(b.photoOptions()), public))).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
 	return tree, b.Locate(diags)
 }
 
@@ -140,25 +134,38 @@ func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	return b.opts.Model.LibraryKey(tree)
 }
 
-func (b *Builder) renderOptions(scripts *bundle.Bundle, tree *content.Tree, routes []site.Route, members *library.Files) render.Options {
+// index makes the indexes in which the browser searches.
+func (b *Builder) index(from linked) (site.SearchFiles, diag.List) {
+	return site.Search(b.cache, from.tree, from.Routes, from.key), nil
+}
+
+// packages are the npm packages of which the site holds a part.
+func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List) {
+	return shipped.Packages(b.fsys, scripts.Parts, iconPackage)
+}
+
+// render prepares to render the pages.
+func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
-		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(),
-		Site: tree.Data.Site(), Jobs: jobs(routes), Members: members,
+		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
+		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key,
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic
 	}
-	return opts
+	return render.New(opts)
 }
 
 // jobs are the pages to render: one for each file of a page.
-func jobs(routes []site.Route) []render.Job {
-	jobs := make([]render.Job, 0, len(routes)+1) // one page has two files
-	for i, route := range routes {
+func jobs(from pieces) []render.Job {
+	jobs := make([]render.Job, 0, len(from.Routes)+1) // one page has two files
+	for i, route := range from.Routes {
+		head := route.Head
+		head.Image = from.tree.Absolute(from.cards.Addresses[i])
 		for _, file := range route.Files {
 			jobs = append(jobs, render.Job{
 				Page: route.Page, Body: route.Body, BodyKey: route.BodyKey,
-				Head: &routes[i].Head, Source: route.Source, File: file,
+				Head: &head, Source: route.Source, File: file,
 			})
 		}
 	}

@@ -116,6 +116,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		return b, diags, nil
 	}
 	if o.Launch {
+		diags.Add(builder.Review(b.site.Content))
 		if diags.Add(builder.Locate(golive.Refuse(b.site.Content))); diags.HasErrors() {
 			return b, diags, nil
 		}

@@ -3,10 +3,14 @@ package main
 import (
 	"context"
 	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
+	"nightlight/generator/content"
 	"nightlight/generator/diag"
 	"nightlight/generator/golive"
 )
@@ -15,7 +19,9 @@ type checkOptions struct {
 	siteOptions
 	Streams Streams
 	Launch  bool
-	Format  string
+	// ApproveAs is who has read what Model.Review asks about.
+	ApproveAs string
+	Format    string
 }
 
 func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) error) *cobra.Command {
@@ -37,6 +43,7 @@ such as real addresses instead of examples.`,
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
+	cmd.Flags().StringVar(&opts.ApproveAs, "approve", "", "say that this person, by name and profession, has read the sentences about safety")
 	cmd.Flags().StringVar(&opts.Format, "format", "text", "how to print problems: text, json or github")
 	return cmd
 }
@@ -57,6 +64,9 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	planned, diags := opts.plan(ctx, builder, progress.say)
 	if planned != nil {
+		if err := opts.approve(planned.Content); err != nil {
+			return err
+		}
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
@@ -80,4 +90,18 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		}
 	}
 	return nil
+}
+
+// approve writes down who has read the texts that somebody has to read.
+func (o *checkOptions) approve(tree *content.Tree) error {
+	review := tree.Model.Review
+	if o.ApproveAs == "" || review == nil {
+		return nil
+	}
+	by := tree.Now.Format(time.DateOnly) + " " + strings.Join(strings.Fields(o.ApproveAs), " ")
+	text, err := review.Approve(tree, by)
+	if err != nil {
+		return err
+	}
+	return replaceFile(filepath.Join(o.Root, filepath.FromSlash(review.File)), []byte(text))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -59,12 +60,11 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 	}
 	config := host.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
 	for _, name := range host.ConfigFiles {
-		data, found, _, err := folder.Read(ctx, name)
-		if err != nil {
-			return err
-		}
-		if !found {
+		data, err := folder.Read(ctx, name)
+		if errors.Is(err, fs.ErrNotExist) {
 			return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
+		} else if err != nil {
+			return err
 		}
 		if name == "/_headers" {
 			config.Headers, _ = host.ParseHeaders(name, data)

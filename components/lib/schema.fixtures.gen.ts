@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, Offline, PageOf, ProseBlock, QuickReference, Quote, Routine, Services, Site, SleepDiary, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Ad, Article, Blog, Callout, Cards, Confirmation, Contact, Dashboard, DiscoveryCall, EveryPlan, Figure, Guide, Home, Html, Jump, Listen, Login, NextSleep, NotFound, Offline, PageOf, ProseBlock, QuickReference, Quote, Routine, SafeTonight, Services, Site, SleepDiary, SleepPlan, SleepSounds, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -1361,6 +1361,57 @@ export const fixtures = {
     "lead": html("html of QuickReference.Lead"),
     "print": ""
   }] satisfies [QuickReference, QuickReference],
+  'SafeTonight': [{
+    "lead": html("html of SafeTonight.Lead"),
+    "now": [
+      "SafeTonight.Now"
+    ],
+    "questions": [
+      {
+        "id": "SafeTonight.Questions.ID",
+        "question": "SafeTonight.Questions.Question",
+        "when": [
+          "SafeTonight.Questions.When"
+        ],
+        "answers": [
+          {
+            "id": "SafeTonight.Questions.Answers.ID",
+            "label": "SafeTonight.Questions.Answers.Label",
+            "verdict": "SafeTonight.Questions.Answers.Verdict"
+          }
+        ]
+      }
+    ],
+    "verdicts": [
+      {
+        "id": "SafeTonight.Verdicts.ID",
+        "kind": "fine",
+        "title": "SafeTonight.Verdicts.Title",
+        "now": [
+          "SafeTonight.Verdicts.Now"
+        ]
+      }
+    ],
+    "labels": {
+      "answer": "SafeTonight.Labels.Answer",
+      "waiting": "SafeTonight.Labels.Waiting",
+      "again": "SafeTonight.Labels.Again",
+      "every": "SafeTonight.Labels.Every",
+      "kept": "SafeTonight.Labels.Kept"
+    }
+  }, {
+    "lead": html("html of SafeTonight.Lead"),
+    "now": [],
+    "questions": [],
+    "verdicts": [],
+    "labels": {
+      "answer": "",
+      "waiting": "",
+      "again": "",
+      "every": "",
+      "kept": ""
+    }
+  }] satisfies [SafeTonight, SafeTonight],
   'Services': [{
     "lead": html("html of Services.Lead"),
     "offers": [
@@ -5550,6 +5601,93 @@ export const fixtures = {
     },
     "site": bareSite
   }] satisfies [PageOf<'quick-reference'>, PageOf<'quick-reference'>],
+  'safe-tonight page': [{
+    "path": "Page.Path",
+    "template": "safe-tonight",
+    "access": "members",
+    "title": "Page.Title",
+    "description": "Page.Description",
+    "emblem": html("html of Page.Emblem"),
+    "body": [
+      {
+        "type": "prose",
+        "html": html("html of ProseBlock.HTML")
+      }
+    ],
+    "headings": [
+      {
+        "id": "Page.Headings.ID",
+        "text": "Page.Headings.Text"
+      }
+    ],
+    "gate": {
+      "loggedOut": "nothing",
+      "body": "Page.Gate.Body",
+      "notice": "Page.Gate.Notice"
+    },
+    "content": {
+      "lead": html("html of SafeTonight.Lead"),
+      "now": [
+        "SafeTonight.Now"
+      ],
+      "questions": [
+        {
+          "id": "SafeTonight.Questions.ID",
+          "question": "SafeTonight.Questions.Question",
+          "when": [
+            "SafeTonight.Questions.When"
+          ],
+          "answers": [
+            {
+              "id": "SafeTonight.Questions.Answers.ID",
+              "label": "SafeTonight.Questions.Answers.Label",
+              "verdict": "SafeTonight.Questions.Answers.Verdict"
+            }
+          ]
+        }
+      ],
+      "verdicts": [
+        {
+          "id": "SafeTonight.Verdicts.ID",
+          "kind": "fine",
+          "title": "SafeTonight.Verdicts.Title",
+          "now": [
+            "SafeTonight.Verdicts.Now"
+          ]
+        }
+      ],
+      "labels": {
+        "answer": "SafeTonight.Labels.Answer",
+        "waiting": "SafeTonight.Labels.Waiting",
+        "again": "SafeTonight.Labels.Again",
+        "every": "SafeTonight.Labels.Every",
+        "kept": "SafeTonight.Labels.Kept"
+      }
+    },
+    "site": wholeSite
+  }, {
+    "path": "",
+    "template": "safe-tonight",
+    "access": "public",
+    "title": "",
+    "description": "",
+    "body": [],
+    "headings": [],
+    "content": {
+      "lead": html("html of SafeTonight.Lead"),
+      "now": [],
+      "questions": [],
+      "verdicts": [],
+      "labels": {
+        "answer": "",
+        "waiting": "",
+        "again": "",
+        "every": "",
+        "kept": ""
+      }
+    },
+    "site": bareSite
+  }] satisfies [PageOf<'safe-tonight'>, PageOf<'safe-tonight'>],
   'services page': [{
     "path": "Page.Path",
     "template": "services",

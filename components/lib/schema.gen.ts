@@ -1455,7 +1455,7 @@ export interface Question {
   /** Guide is the title of the guide, and Members says that it is for members. */
   guide: string;
   members?: boolean;
-  /** Calls are the numbers that its lines ask to call. They take the place of the free call. */
+  /** Calls are the numbers that its lines ask to call, then the free call; beside danger nothing is offered. */
   calls?: Link[];
 }
 
@@ -1516,6 +1516,32 @@ export interface Routine {
   day?: Day;
 }
 
+/** SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight, and what to do now. Nothing of the answers is stored. */
+export interface SafeTonight {
+  lead: Html;
+  /** Now are three lines for somebody who reads nothing else. */
+  now: string[];
+  /** Questions are asked in this order. */
+  questions: SafetyQuestion[];
+  /** Verdicts are what the answers lead to. */
+  verdicts: SafetyVerdict[];
+  /** Labels are the other words of the page. */
+  labels: SafeTonightLabels;
+}
+
+/** SafeTonightLabels are the words around questions and answer. */
+export interface SafeTonightLabels {
+  /** Answer is the heading of the answer, Waiting what it says before all is known. */
+  answer: string;
+  waiting: string;
+  /** Again empties the answers. */
+  again: string;
+  /** Every is the heading of all verdicts, for those who would rather read. */
+  every: string;
+  /** Kept says that nothing is. */
+  kept: string;
+}
+
 /** Safety holds the boxes that keep every plan safe. Age and Emergency are on every plan, on screen and in print. */
 export interface Safety {
   /** Age says whom the plans are for; the questions show it too. */
@@ -1531,6 +1557,33 @@ export interface Safety {
   /** TooMuch is for a parent who cannot go on. */
   tooMuch: TooMuch;
   emergency: Emergency;
+}
+
+/** SafetyAnswer is an answer to choose. */
+export interface SafetyAnswer {
+  id: string;
+  label: string;
+  /** Verdict is the ID of what it leads to: a danger at once, and the last answer in the end. */
+  verdict: string;
+}
+
+/** SafetyQuestion is one question with its answers. */
+export interface SafetyQuestion {
+  id: string;
+  question: string;
+  /** When are IDs of answers to other questions, one of which must have been given; left out, everybody is asked. */
+  when?: string[];
+  answers: SafetyAnswer[];
+}
+
+/** SafetyVerdict is one line of answer, and what to do now. */
+export interface SafetyVerdict {
+  id: string;
+  /** Kind says whether it is safe: stop, or fine. */
+  kind: 'stop' | 'fine';
+  title: string;
+  /** Now are the things to do, in their order. */
+  now: string[];
 }
 
 /** SameRoomAdvice is shown when parent and child share a room. */
@@ -1829,6 +1882,7 @@ export interface TemplateContent {
   'not-found': NotFound;
   offline: Offline;
   'quick-reference': QuickReference;
+  'safe-tonight': SafeTonight;
   services: Services;
   'sleep-diary': SleepDiary;
   'sleep-plan': SleepPlan;

@@ -16,6 +16,7 @@ import { NextSleep } from './next-sleep';
 import { NotFound } from './not-found';
 import { Offline } from './offline';
 import { QuickReference } from './quick-reference';
+import { SafeTonight } from './safe-tonight';
 import { Services } from './services';
 import { SleepDiary } from './sleep-diary';
 import { SleepPlan } from './sleep-plan';
@@ -37,6 +38,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   'not-found': NotFound,
   offline: Offline,
   'quick-reference': QuickReference,
+  'safe-tonight': SafeTonight,
   services: Services,
   'sleep-diary': SleepDiary,
   'sleep-plan': SleepPlan,

@@ -19,6 +19,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   'not-found': () => import('./not-found').then((m) => m.NotFound),
   offline: () => import('./offline').then((m) => m.Offline),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),
+  'safe-tonight': () => import('./safe-tonight').then((m) => m.SafeTonight),
   services: () => import('./services').then((m) => m.Services),
   'sleep-diary': () => import('./sleep-diary').then((m) => m.SleepDiary),
   'sleep-plan': () => import('./sleep-plan').then((m) => m.SleepPlan),

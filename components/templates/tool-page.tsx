@@ -6,11 +6,11 @@ import { TitleBand } from './title-band';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  page: PageOf<'next-sleep' | 'sleep-diary'>;
+  page: PageOf<'next-sleep' | 'safe-tonight' | 'sleep-diary'>;
   children: ReactNode;
 }
 
-/** A tool for members: the title band, the tool, and what there is to know about it. */
+/** A tool: the title band, the tool, and what there is to know about it. */
 export function ToolPage({ page, children }: ToolPageProps) {
   const { body, content, emblem, title } = page;
   return (

@@ -19,15 +19,12 @@ import (
 // longest, among which the largest compressed one is.
 const measured = 8
 
-// Meter measures pages as they are made, so that none has to be made twice for it.
+// Meter is a source that makes what another one makes, and measures it as it passes, so
+// that no page has to be made twice for it.
 type Meter struct {
-	// All compresses every page. Otherwise only the longest are, since compressing
-	// takes as long as rendering.
-	All bool
-	// Cache keeps what files measure that are the same in most builds; it may be nil.
-	Cache *cache.Cache
-
 	source output.Keyed
+	all    bool
+	cache  *cache.Cache
 
 	mu      sync.Mutex
 	keys    map[string]string // of pages, by file
@@ -49,27 +46,27 @@ type pageSize struct {
 	HTML, Gzip, Data int
 }
 
-// Measure returns a source that makes what src makes, and measures it.
-func (m *Meter) Measure(src output.Keyed) output.Keyed {
-	m.source = src
-	m.keys, m.lengths, m.sizes = map[string]string{}, map[string]int{}, map[string]pageSize{}
-	return &measuring{m}
+// NewMeter returns a meter of the pages that src makes. all compresses every page; otherwise
+// only the longest are, since compressing takes as long as rendering. The cache keeps what
+// files measure that are the same in most builds; it may be nil.
+func NewMeter(src output.Keyed, all bool, c *cache.Cache) *Meter {
+	return &Meter{
+		source: src, all: all, cache: c,
+		keys: map[string]string{}, lengths: map[string]int{}, sizes: map[string]pageSize{},
+	}
 }
 
-type measuring struct{ *Meter }
-
-// Key lets a page that is written already be: what it measures is in the cache.
-func (m *measuring) Key(path string) string { return m.key(path) }
-
-func (m *measuring) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+// Produce makes pages.
+func (m *Meter) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	return m.source.Produce(ctx, paths, func(path string, data []byte) error {
 		m.add(madePage{path, data})
 		return yield(path, data)
 	})
 }
 
-// key is the key of a page, which is asked for more than once and takes long to compute.
-func (m *Meter) key(file string) string {
+// Key is the key of a page, which is asked for more than once and takes long to compute. A
+// page that is written already is not made again: what it measures is in the cache.
+func (m *Meter) Key(file string) string {
 	m.mu.Lock()
 	key, known := m.keys[file]
 	m.mu.Unlock()
@@ -85,7 +82,7 @@ func (m *Meter) key(file string) string {
 
 func (m *Meter) add(page madePage) {
 	m.note(page)
-	if m.All {
+	if m.all {
 		size, _ := m.cached(page.file, func() (pageSize, diag.List) { return sizeOf(page.html), nil })
 		m.mu.Lock()
 		defer m.mu.Unlock()
@@ -98,7 +95,7 @@ func (m *Meter) note(page madePage) {
 	defer m.mu.Unlock()
 	m.lengths[page.file] = len(page.html)
 	delete(m.keys, page.file) // making a page can show that it has no key
-	if m.All {
+	if m.all {
 		return
 	}
 	at, _ := slices.BinarySearchFunc(m.made, page, func(a, b madePage) int { return cmp.Compare(len(b.html), len(a.html)) })
@@ -109,9 +106,6 @@ func (m *Meter) note(page madePage) {
 // pages returns what pages measure: all of them, or the longest. written are the
 // lengths of the files that were not made in this build, because they are as before.
 func (m *Meter) pages(ctx context.Context, written map[string]int) (map[string]pageSize, diag.List) {
-	if m.source == nil {
-		return nil, nil
-	}
 	lengths := maps.Clone(written)
 	if lengths == nil {
 		lengths = map[string]int{}
@@ -120,7 +114,7 @@ func (m *Meter) pages(ctx context.Context, written map[string]int) (map[string]p
 	files := slices.SortedFunc(maps.Keys(lengths), func(a, b string) int {
 		return cmp.Or(cmp.Compare(lengths[b], lengths[a]), cmp.Compare(a, b))
 	})
-	if !m.All {
+	if !m.all {
 		files = files[:min(len(files), measured)]
 	}
 	var diags diag.List
@@ -160,11 +154,11 @@ func (m *Meter) size(ctx context.Context, file string) (pageSize, diag.List) {
 
 // cached returns what a page measures, from the cache if the page has a key.
 func (m *Meter) cached(file string, measure func() (pageSize, diag.List)) (pageSize, diag.List) {
-	key := m.key(file)
+	key := m.Key(file)
 	if key == "" {
 		return measure()
 	}
-	return cache.Do(m.Cache, cachedSize, cache.KeyOf([]byte(file), []byte(key)), measure)
+	return cache.Do(m.cache, cachedSize, cache.KeyOf([]byte(file), []byte(key)), measure)
 }
 
 func sizeOf(html []byte) pageSize {
@@ -176,7 +170,7 @@ var cachedGzip = cache.Func[int]{Name: "gzip", Encoding: cache.MetaOnly[int]{Cod
 
 // gzipSize is gzipSize of a file that is the same in most builds.
 func (m *Meter) gzipSize(data []byte) int {
-	size, _ := cache.Do(m.Cache, cachedGzip, cache.KeyOf(data), func() (int, diag.List) { return gzipSize(data), nil })
+	size, _ := cache.Do(m.cache, cachedGzip, cache.KeyOf(data), func() (int, diag.List) { return gzipSize(data), nil })
 	return size
 }
 

@@ -80,7 +80,7 @@ func TestASiteOverItsBudgetsIsReportedWithTheLargestParts(t *testing.T) {
 		t.Fatal(diags)
 	}
 	var reported strings.Builder
-	for _, d := range report(t, new(Meter), limits, sample()).Over(diag.Error) {
+	for _, d := range report(t, NewMeter(pages{}, false, nil), limits, sample()).Over(diag.Error) {
 		fmt.Fprintf(&reported, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
 	}
 	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
@@ -108,27 +108,28 @@ budgets.json:1:93: error: the index in which visitors search: 9.0 KB, 1.0 KB mor
 
 func TestASiteWithinItsBudgetsIsQuiet(t *testing.T) {
 	limits, _ := read(`{"scripts-kb": 8, "style-kb": 2, "fonts": 2}`)
-	if diags := report(t, new(Meter), limits, sample()).Over(diag.Error); len(diags) > 0 {
+	if diags := report(t, NewMeter(pages{}, false, nil), limits, sample()).Over(diag.Error); len(diags) > 0 {
 		t.Error(diags)
 	}
 }
 
-// produce makes all pages of src.
-func produce(t *testing.T, meter *Meter, src pages) {
+// measuredAfter returns a meter through which all pages of src were made.
+func measuredAfter(t *testing.T, src pages, all bool) *Meter {
 	t.Helper()
+	meter := NewMeter(src, all, nil)
 	var paths []string
 	for path := range src {
 		paths = append(paths, path)
 	}
-	if _, err := meter.Measure(src).Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
+	if _, err := meter.Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
+	return meter
 }
 
 func TestTheHTMLOfPagesIsMeasuredAsTheyAreMade(t *testing.T) {
 	page := join("<div>", noise(3000), `</div><script id="page-data">`, noise(1000))
-	meter := new(Meter)
-	produce(t, meter, pages{"/index.html": page, "/naps/index.html": []byte("short")})
+	meter := measuredAfter(t, pages{"/index.html": page, "/naps/index.html": []byte("short")}, false)
 	limits, _ := read(`{"html-kb": 2}`)
 	diags := report(t, meter, limits, sample()).Over(diag.Warning)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
@@ -155,9 +156,7 @@ func TestOnlyTheLongestPagesAreCompressedUnlessAllAreAskedFor(t *testing.T) {
 		many[path+"/index.html"] = bytes.Repeat([]byte{'a'}, 1000+i)
 		input.Pages = append(input.Pages, Page{Path: path, Files: []string{path + "/index.html"}})
 	}
-	some, all := new(Meter), &Meter{All: true}
-	produce(t, some, many)
-	produce(t, all, many)
+	some, all := measuredAfter(t, many, false), measuredAfter(t, many, true)
 	if got := report(t, some, nil, input).pages; len(got) != measured || got["/99/index.html"].HTML != 1099 {
 		t.Errorf("%d pages are measured, want the %d longest", len(got), measured)
 	}
@@ -185,8 +184,8 @@ func TestAPageThatIsNotMadeAgainIsMeasuredAllTheSame(t *testing.T) {
 	} {
 		t.Run(build.name, func(t *testing.T) {
 			counted := &counting{pages: source}
-			meter := &Meter{Cache: build.kept, All: build.kept == every}
-			if _, err := meter.Measure(counted).Produce(t.Context(), build.made, func(string, []byte) error { return nil }); err != nil {
+			meter := NewMeter(counted, build.kept == every, build.kept)
+			if _, err := meter.Produce(t.Context(), build.made, func(string, []byte) error { return nil }); err != nil {
 				t.Fatal(err)
 			}
 			input := sample()
@@ -201,8 +200,7 @@ func TestAPageThatIsNotMadeAgainIsMeasuredAllTheSame(t *testing.T) {
 		})
 	}
 	t.Run("without a cache it is made for measuring", func(t *testing.T) {
-		meter := new(Meter)
-		meter.Measure(source)
+		meter := NewMeter(source, false, nil)
 		input := sample()
 		input.Written = written
 		if diags := report(t, meter, limits, input).Over(diag.Warning); len(diags) != 1 {

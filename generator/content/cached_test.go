@@ -78,8 +78,9 @@ func TestAPhotographOverAnotherIsShown(t *testing.T) {
 		opts := options(files)
 		opts.Cache = known
 		known.NextGeneration()
-		rye := document(t, load(t, opts), "/rye")
-		shown := opts.Photos.Photo("oven.jpg").Address()
+		tree := load(t, opts)
+		rye := document(t, tree, "/rye")
+		shown := tree.Photos.Photo("oven.jpg").Address()
 		if !slices.ContainsFunc(rye.Links, func(l markdown.Link) bool { return l.Href == shown }) {
 			t.Errorf("the page shows %v, want %s", rye.Links, shown)
 		}

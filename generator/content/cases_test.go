@@ -76,7 +76,7 @@ func parseCase(t *testing.T, file string) *txtar.Archive {
 }
 
 func options(fsys fstest.MapFS) content.Options {
-	photos := photo.NewAlbum(photo.Options{FS: fsys, Rasteriser: unread{}})
+	photos := photo.Options{FS: fsys, Rasteriser: unread{}}
 	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Photos: photos, Now: today}
 }
 

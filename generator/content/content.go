@@ -50,8 +50,8 @@ type Options struct {
 	Now time.Time
 	// Drafts includes drafts and posts of the future.
 	Drafts bool
-	// Photos gets the photographs of content/pictures.
-	Photos *photo.Album
+	// Photos says how to look at the photographs of content/pictures.
+	Photos photo.Options
 	// Images are the sizes, in pixels, of the images of public/ by their addresses.
 	Images map[string]image.Point
 	// Cache holds parsed documents; it may be nil.
@@ -74,8 +74,10 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	tree := &Tree{
 		Model:       opts.Model,
 		Now:         opts.Now,
+		FS:          opts.FS,
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
+		Photos:      new(photo.Album),
 		Published:   PublishedList{opts.FS},
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
@@ -96,7 +98,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.checkAddresses()
 	l.checkNotFound()
 	l.reportUnshown()
-	return tree, diag.Locate(l.diags, l.read).Sorted()
+	return tree, diag.Locate(l.diags, l.read).First().Sorted()
 }
 
 // parsed is what became of one Markdown file.

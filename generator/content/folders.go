@@ -76,6 +76,9 @@ func (f folder) has(file string) bool {
 
 func (m Model) layout() layout {
 	l := layout{single: []string{PublishedFile}}
+	if m.Review != nil {
+		l.single = append(l.single, m.Review.File)
+	}
 	for _, collection := range m.Collections {
 		l.folders = append(l.folders, folder{collection.Folder, []string{".md"}})
 	}

@@ -317,3 +317,28 @@ func TestLargeAndForeignFilesAreRefused(t *testing.T) {
 		t.Errorf("got %v", diags)
 	}
 }
+
+func TestACauseIsReportedWithoutWhatFollows(t *testing.T) {
+	const conflict = "<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n"
+	for file, want := range map[string]string{
+		"content/site.yaml":          "content/site.yaml:1:1",
+		"content/loaves/white.md":    "content/loaves/white.md:1:1",
+		"content/tables/prices.yaml": "content/tables/prices.yaml:1:1",
+	} {
+		site := bakery.With("")
+		site[file] = &fstest.MapFile{Data: []byte(conflict)}
+		_, diags := content.Load(t.Context(), options(site))
+		if len(diags) != 1 || diags[0].Pos.String() != want {
+			t.Errorf("%s: %v", file, diags)
+		}
+	}
+}
+
+func TestAnUnreadablePageIsStillKnown(t *testing.T) {
+	site := bakery.With("")
+	site["content/loaves/white.md"] = &fstest.MapFile{Data: []byte("---\ntitle: Caf\xe9\n---\n")}
+	tree, _ := content.Load(t.Context(), options(site))
+	if tree.Unpublished["/white"].Reason != content.Unreadable {
+		t.Errorf("links to it would be said to lead nowhere: %v", tree.Unpublished)
+	}
+}

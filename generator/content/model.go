@@ -48,6 +48,8 @@ type Model struct {
 	Schemas fs.FS
 	// Starters are the texts that new files begin with.
 	Starters []Starter
+	// Review is what somebody has to read before it is published; it may be nil.
+	Review *Review
 	// GoLive are the site's own lines of the checklist before it goes live.
 	GoLive []Rule
 }
@@ -92,6 +94,8 @@ type Template struct {
 	// NeedsText is set when a page of this kind is nothing without text below its front
 	// matter; until it has some, it is a draft.
 	NeedsText bool
+	// Offline lets members save the public pages too, for reading without a connection.
+	Offline bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
 	// OwnWindow keeps the window of a page out of reach of all other pages, the site's own
@@ -122,6 +126,17 @@ type Inspection struct {
 	// Judge reports what is wrong with what is listed. It reads nothing else but the files
 	// of the tree, so that a site whose files are the same is not judged again.
 	Judge func(tree *Tree, listed any) diag.List
+}
+
+// Review finds texts that nobody who may judge them has approved as they are.
+type Review struct {
+	// File lists what was approved; it belongs to the site, as its texts do.
+	File string
+	// Judge reports each text that is not as it was approved.
+	Judge func(*Tree) diag.List
+	// Approve returns the text of File once everything is approved; what was before keeps
+	// who approved it and when. By says who and when: "2026-11-22 Jane Doe, health visitor".
+	Approve func(tree *Tree, by string) (string, error)
 }
 
 // Post is what the feed holds of a page. A page with one is left out of the site until

@@ -8,24 +8,24 @@ import (
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/photo"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
 
-// readPhotographs has the album look at photographs.
+// readPhotographs looks at photographs.
 func (l *loader) readPhotographs(ctx context.Context, files []string) {
-	if l.Photos == nil || len(files) == 0 {
-		return
-	}
-	l.report(l.Photos.Add(ctx, files)...)
-	for _, photo := range l.Photos.Photos() {
+	album, diags := photo.Look(ctx, files, l.Photos)
+	l.tree.Photos, l.resolver.photos = album, album
+	l.report(diags...)
+	for _, photo := range album.Photos() {
 		l.resolver.note(photo.File, []byte(photo.Key()))
 	}
 }
 
 // reportUnshown warns of photographs that could not be shown, where no page was told so.
 func (l *loader) reportUnshown() {
-	for _, photo := range l.Photos.Photos() {
+	for _, photo := range l.tree.Photos.Photos() {
 		isTold := func(d diag.Diagnostic) bool { return photo.Fault != nil && d.Message == photo.Fault.Message }
 		if photo.Fault != nil && !slices.ContainsFunc(l.diags, isTold) {
 			l.report(diag.Warnf(diag.Pos{File: photo.File}, "%s", photo.Fault.Message).WithHint("%s", photo.Fault.Hint))

@@ -65,7 +65,7 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 }
 
 func notAnAddress(pos diag.Pos) diag.Diagnostic {
-	return diag.Errorf(pos, "This is no address of the site: each line begins with / or #.").
+	return diag.Errorf(pos, "This isn't an address on the site: each line begins with / or #.").
 		WithHint("Take the file from the project's history; a build of the live site adds what is missing.")
 }
 

@@ -65,7 +65,7 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		return text, nil
 	})
 	if diags.HasErrors() {
-		return parsed{diags: diags}
+		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
 	changed := false // between hashing and parsing
@@ -183,7 +183,8 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 		problem = diag.Errorf(diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
 			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
 	default:
-		return data, nil
+		conflict := diag.Conflict(file, data)
+		return data, conflict
 	}
 	return nil, &problem
 }

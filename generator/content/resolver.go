@@ -38,7 +38,7 @@ type resolver struct {
 }
 
 func newResolver(opts Options) *resolver {
-	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: opts.Photos, images: opts.Images, read: sha256.New()}
+	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: new(photo.Album), images: opts.Images, read: sha256.New()}
 	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons, opts.Cache) })
 	r.iconSet = sync.OnceValue(r.hashIcons)
 	return r

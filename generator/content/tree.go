@@ -1,6 +1,7 @@
 package content
 
 import (
+	"io/fs"
 	"iter"
 	"maps"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/photo"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -19,12 +21,16 @@ type Tree struct {
 	Model Model
 	// Now is the time of the build.
 	Now time.Time
+	// FS is the folder of the site, in which the texts stand as they were written.
+	FS fs.FS
 	// Data is what the data files hold.
 	Data Data
 	// Tables holds the tables by their name: the file's without .yaml.
 	Tables map[string]*schema.Table
 	// Documents are the pages to publish, sorted by file.
 	Documents []*Document
+	// Photos are the photographs of content/pictures, shown or not.
+	Photos *photo.Album
 	// Links are the addresses that the YAML files lead to; those of a Markdown file
 	// are its document's.
 	Links []markdown.Link

@@ -82,7 +82,7 @@ func (s *server) addPage(ctx context.Context, u *update, address string) {
 		go site.Read(ctx, file) // the browser is about to ask for it
 		return
 	}
-	if data, found, diags, err := site.Read(ctx, file); found && err == nil && !diags.HasErrors() {
+	if data, err := site.Read(ctx, file); err == nil {
 		u.HTML = string(data)
 	}
 }

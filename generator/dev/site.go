@@ -32,7 +32,7 @@ func newSite(set *output.Set, warned func(string, diag.List)) *site {
 }
 
 // Read returns one file. A page is rendered once, however many ask for it together.
-func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, error) {
+func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	if path.Ext(name) != ".html" || !s.Has(name) {
 		return s.Set.Read(ctx, name)
 	}
@@ -40,15 +40,18 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, bool, diag.List, 
 	page.Lock()
 	defer page.Unlock()
 	if page.data != nil {
-		return page.data, true, nil, nil
+		return page.data, nil
 	}
-	data, found, diags, err := s.Set.Read(ctx, name)
-	if found && err == nil && !diags.HasErrors() {
-		page.data = inject(data, s.tag)
-		data = page.data
-		s.warned(name, diags)
+	data, diags, err := s.Make(ctx, name)
+	switch {
+	case err != nil:
+		return nil, err
+	case diags.HasErrors():
+		return nil, &output.UnmadeError{Diags: diags}
 	}
-	return data, found, diags, err
+	page.data = inject(data, s.tag)
+	s.warned(name, diags)
+	return page.data, nil
 }
 
 func (s *site) page(name string) *renderedPage {

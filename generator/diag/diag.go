@@ -65,6 +65,8 @@ type Diagnostic struct {
 	Fixed string `json:"fixed,omitempty"`
 	// Detail holds further lines, such as a component stack.
 	Detail string `json:"detail,omitempty"`
+	// First says that other problems may follow from this one, so that they are not shown.
+	First bool `json:"-"`
 }
 
 // List is the problems of a build, or of a part of it.

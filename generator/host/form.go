@@ -51,7 +51,7 @@ func (s *server) forms(ctx context.Context) (map[string]*form, error) {
 
 func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 	forms := map[string]*form{}
-	diags, err := s.files.Each(ctx, func(name string, data []byte) error {
+	_, err := s.files.Each(ctx, func(name string, data []byte) error {
 		if path.Ext(name) != ".html" || !bytes.Contains(data, []byte("netlify")) {
 			return nil
 		}
@@ -63,7 +63,7 @@ func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, &unmadeError{diags, err}
+		return nil, err
 	}
 	// A page that cannot be made is no reason to refuse the forms of the others.
 	return forms, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"net/url"
 	"strings"
@@ -71,21 +72,13 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "Pages can only be read.", http.StatusMethodNotAllowed)
 	}
-	var unmade *unmadeError
+	var unmade *output.UnmadeError
 	if errors.As(err, &unmade) {
-		s.opts.Failed(w, r, unmade.diags, unmade.err)
+		s.opts.Failed(w, r, unmade.Diags, nil)
 	} else if err != nil {
 		s.opts.Failed(w, r, nil, err)
 	}
 }
-
-// unmadeError is a file that its source could not make.
-type unmadeError struct {
-	diags diag.List
-	err   error
-}
-
-func (e *unmadeError) Error() string { return "the file could not be made" }
 
 // get answers with what an address leads to.
 func (s *server) get(w http.ResponseWriter, r *http.Request) error {
@@ -144,9 +137,9 @@ func (s *server) headers(ctx context.Context) (Headers, error) {
 
 // read returns a file, or nil when there is none.
 func (s *server) read(ctx context.Context, file string) ([]byte, error) {
-	data, _, diags, err := s.files.Read(ctx, file)
-	if err != nil || diags.HasErrors() {
-		return nil, &unmadeError{diags, err}
+	data, err := s.files.Read(ctx, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	return data, nil
+	return data, err
 }

@@ -1,6 +1,6 @@
 // Package library writes the files that only members fetch.
 //
-// All of them go through Files.Add, whatever they hold. Where the site has a library
+// All of them are made by NewFile, whatever they hold. Where the site has a library
 // key they are compressed and encrypted (key.go), else they are written as they are.
 //
 // A file's address tells the browser all that it must know to read it:
@@ -16,39 +16,44 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
+	"io"
+	"strings"
 )
 
 // Folder holds the members' files. It is not below the folder of the assets, which
 // shared caches may keep for a year.
 const Folder = "/members"
 
-// Files are the files that only members fetch.
-type Files struct {
-	key    *Key
-	byPath map[string][]byte
+// File is a file that only members fetch.
+type File struct {
+	Address string
+	Data    []byte
 }
 
-// NewFiles returns an empty set of members' files, to be sealed with a key; nil leaves
-// them readable for everybody who knows their addresses.
-func NewFiles(key *Key) *Files {
-	return &Files{key: key, byPath: map[string][]byte{}}
-}
-
-// Add writes a file and returns its address. name begins with a slash: the path of the
-// page that the file belongs to, or the name of what it holds.
-func (f *Files) Add(name string, data []byte) (address string) {
-	if f.key == nil {
-		address = Folder + name + "-" + hashOf(data) + ".json"
-	} else {
-		data = f.key.Seal(name, compress(data))
-		address = Folder + "/" + f.key.Name() + name + "-" + hashOf(data) + ".sealed"
+// NewFile seals data with a key; nil leaves it readable for everybody who knows the address.
+// name begins with a slash: the path of the page that the file belongs to, or the name of
+// what it holds.
+func NewFile(key *Key, name string, data []byte) File {
+	if key == nil {
+		return File{Folder + name + "-" + hashOf(data) + ".json", data}
 	}
-	f.byPath[address] = data
-	return address
+	data = key.Seal(name, compress(data))
+	return File{Folder + "/" + key.Name() + name + "-" + hashOf(data) + ".sealed", data}
 }
 
-// ByPath returns the files by their addresses.
-func (f *Files) ByPath() map[string][]byte { return f.byPath }
+// Read returns the data of which NewFile made the file.
+func (f File) Read(key *Key) ([]byte, error) {
+	if key == nil {
+		return f.Data, nil
+	}
+	name := strings.TrimPrefix(f.Address, Folder+"/"+key.Name())
+	compressed, err := key.Open(name[:max(0, len(name)-len("-Rk0bQ2xhcm9z.sealed"))], f.Data)
+	if err != nil {
+		return nil, err
+	}
+	return decompress(compressed)
+}
 
 // compress comes before the encryption, since what is encrypted cannot be compressed.
 // Nobody but the author has a say in what is compressed here, so its length reveals
@@ -62,6 +67,14 @@ func compress(data []byte) []byte {
 	_, _ = w.Write(data) // a buffer takes all that is written
 	_ = w.Close()
 	return b.Bytes()
+}
+
+func decompress(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("decompressing a members' file: %w", err)
+	}
+	return io.ReadAll(r)
 }
 
 func hashOf(data []byte) string {

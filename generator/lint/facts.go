@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"path"
-	"slices"
 	"strconv"
 
 	"golang.org/x/net/html"
@@ -46,11 +45,14 @@ func (c *checker) policy(file string) string {
 	return c.headers.For(addressOf(file)).Get("Content-Security-Policy")
 }
 
-// factsOf applies the rules to one page. Of files that are none, nothing has to be known but
-// that they could be made.
+// factsOf applies the rules to one page. Of other files, the addresses in them have to be
+// known, and that they could be made.
 func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	found := facts{Bytes: len(data)}
 	if path.Ext(file) != ".html" {
+		if read := c.readerOf(file); read != nil {
+			found.Links = c.linksOf(file, read(data))
+		}
 		return found, nil
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
@@ -61,7 +63,7 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	p.unlisted = c.unlisted[file]
 	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
 
-	found.IDs, found.Links = p.ids(), slices.Collect(p.links())
+	found.IDs, found.Links = p.ids(), c.linksOf(file, p.links())
 	if !p.unlisted {
 		found.Title = p.title()
 	}

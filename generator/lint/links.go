@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/host"
 )
 
-// link is an address of this site that a page leads to or loads.
+// link is an address of this site that stands in a file.
 type link struct {
 	Path     string
 	Fragment string
@@ -36,36 +36,34 @@ var linkAttributes = map[string][]string{
 	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
 }
 
-// links yields the addresses of this site that the page leads to, each once.
-func (p *page) links() iter.Seq[link] {
-	return func(yield func(link) bool) {
-		base := p.base()
-		seen := map[link]bool{}
+// linksOf are those of the addresses in a file that are of this site, each once.
+func (c *checker) linksOf(file string, all iter.Seq[string]) (links []link) {
+	base := c.origin.ResolveReference(&url.URL{Path: addressOf(file)})
+	seen := map[link]bool{}
+	for address := range all {
+		if l, own := resolve(base, address); own && !seen[l] {
+			seen[l] = true
+			links = append(links, l)
+		}
+	}
+	return links
+}
+
+// links yields all addresses that the page leads to, loads, or holds in its data.
+func (p *page) links() iter.Seq[string] {
+	return func(yield func(string) bool) {
 		for _, node := range p.elements {
-			for address := range addresses(node) {
-				l, own := resolve(base, address)
-				if !own || seen[l] {
-					continue
-				}
-				seen[l] = true
-				if !yield(l) {
+			all := addresses(node)
+			if node.Data == "script" && node.FirstChild != nil {
+				all = inData([]byte(dom.Text(node)))
+			}
+			for address := range all {
+				if !yield(address) {
 					return
 				}
 			}
 		}
 	}
-}
-
-// base is the page's whole address, with the host when its canonical link names one.
-func (p *page) base() *url.URL {
-	for node := range p.all("link") {
-		rel, _ := dom.Attribute(node, "rel")
-		href, _ := dom.Attribute(node, "href")
-		if u, err := url.Parse(href); rel == "canonical" && err == nil {
-			return &url.URL{Scheme: u.Scheme, Host: u.Host, Path: p.address}
-		}
-	}
-	return &url.URL{Path: p.address}
 }
 
 func addresses(node *html.Node) iter.Seq[string] {

@@ -10,6 +10,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"net/url"
 	"path"
 	"runtime"
 	"sync"
@@ -26,11 +28,15 @@ import (
 type Options struct {
 	// Folder begins the names of files in messages: dist.
 	Folder string
+	// Origin is the site's address, without a path: https://bakery.example.
+	Origin string
 	// Gated are the files of pages whose bodies are in other files: fragments of links
 	// to them are not checked.
 	Gated []string
 	// Unlisted are the files of pages that search engines are never to show.
 	Unlisted []string
+	// Unseal returns the JSON in a file that is sealed, or nothing; it may be nil.
+	Unseal func(file string, data []byte) []byte
 	// Cache keeps what was found in files, so that those that are as before need not even
 	// be made; it may be nil.
 	Cache *cache.Cache
@@ -40,8 +46,13 @@ type Options struct {
 // footer may be, is reported once. unmade are the lengths, in bytes, of the files that
 // did not have to be made for it.
 func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List, unmade map[string]int) {
+	origin, err := url.Parse(opts.Origin)
+	if err != nil {
+		return diag.List{diag.FromError(err, "reading the site's address")}, nil
+	}
 	c := &checker{
 		opts:     opts,
+		origin:   origin,
 		files:    files,
 		findings: map[finding]*pages{},
 		sizes:    map[string]int{},
@@ -72,6 +83,7 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 // kept.
 type checker struct {
 	opts      Options
+	origin    *url.URL
 	files     *output.Set
 	headers   host.Headers
 	redirects host.Redirects
@@ -117,9 +129,9 @@ func note[K comparable](noted map[K]*pages, key K, file string) {
 
 func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range host.ConfigFiles {
-		data, _, ds, err := c.files.Read(ctx, file)
-		diags.Add(ds)
-		if err != nil {
+		var ds diag.List
+		data, err := c.files.Read(ctx, file)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return append(diags, diag.FromError(err, "reading "+file))
 		}
 		if file == "/_headers" {
@@ -173,7 +185,7 @@ func (c *checker) isKnown(file string) bool {
 // read finds out what has to be known of a file that was made.
 func (c *checker) read(file string, data []byte) (err error) {
 	key := c.files.Key(file) // a page that was made may have none any more
-	if key == "" && path.Ext(file) != ".html" {
+	if key == "" && path.Ext(file) != ".html" && c.readerOf(file) == nil {
 		return nil
 	}
 	if key == "" {

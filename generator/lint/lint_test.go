@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"maps"
@@ -36,7 +37,10 @@ func (files tree) set() *output.Set {
 func check(t *testing.T, site tree) []string {
 	t.Helper()
 	var reported []string
-	diags, _ := Check(t.Context(), site.set(), Options{Folder: "dist", Unlisted: []string{"/hidden/index.html"}})
+	diags, _ := Check(t.Context(), site.set(), Options{
+		Folder: "dist", Origin: "https://site.example", Unlisted: []string{"/hidden/index.html"},
+		Unseal: func(_ string, data []byte) []byte { return bytes.TrimPrefix(data, []byte("sealed: ")) },
+	})
 	for _, d := range diags {
 		reported = append(reported, d.File+": "+d.Message)
 		if d.Hint == "" {

@@ -49,7 +49,7 @@ var pageRules = []rule{
 // The rules that only all pages together can break.
 var (
 	linkRule = rule{name: "links",
-		sentence: "a link leads to a page or a file of the site, and a fragment to an id on that page"}
+		sentence: "an address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page"}
 	titleRule = rule{name: "titles", severity: diag.Warning,
 		sentence: "each page that search engines may show has a title of its own"}
 )

@@ -23,15 +23,23 @@ func (c *conversion) blocks(parent ast.Node) []schema.Block {
 			n = n.NextSibling()
 			continue
 		}
-		n = c.writeBlocks(n)
-		if len(c.html) > 0 {
+		markup, next := c.prose(n)
+		if markup != "" {
 			block := &schema.ProseBlock{Type: "prose"}
-			block.HTML.Set(string(c.html))
+			block.HTML.Set(markup)
 			blocks = append(blocks, block)
-			c.html = c.html[:0]
 		}
+		n = next
 	}
 	return blocks
+}
+
+// prose returns the markup of what stands before the next directive, and that directive.
+func (c *conversion) prose(n ast.Node) (markup string, next ast.Node) {
+	next = c.writeBlocks(n)
+	markup = string(c.html)
+	c.html = c.html[:0]
+	return markup, next
 }
 
 // directive builds the block of a directive. A directive that is not understood is
@@ -59,8 +67,7 @@ func (c *conversion) checkContents(d *directive) {
 	for n := d.FirstChild(); n != nil; {
 		child, ok := n.(*directive)
 		if !ok {
-			n = c.writeBlocks(n)
-			c.html = c.html[:0]
+			_, n = c.prose(n)
 			continue
 		}
 		if k := c.kinds[child.name]; k != nil && k.inside != "" {

@@ -48,7 +48,7 @@ func unseenConsultant(tree *content.Tree) (diags diag.List) {
 			WithHint("Put a photograph into content/pictures/ and name it as the “portrait”."))
 	}
 	if consultant.Recording == nil {
-		diags = append(diags, diag.Warnf(at, "Nobody can hear the consultant before the call.").
+		diags = append(diags, diag.Warnf(at, "There is no recording of the consultant's voice yet (optional).").
 			WithHint("Record in a minute what the call is like, and name the file as the “recording”."))
 	}
 	return diags
@@ -113,7 +113,7 @@ func timelessScarcity(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		report := func(path, text string) {
 			if found := scarce.FindString(text); found != "" && !strings.HasPrefix(path, "limited.") {
-				diags = append(diags, diag.Errorf(doc.At(path), "“%s” would be claimed for ever.", found).
+				diags = append(diags, diag.Errorf(doc.At(path), "“%s” would stay up for ever.", found).
 					WithHint("Such a claim must be true on the day on which it is read: write it under “limited”, with its month."))
 			}
 		}

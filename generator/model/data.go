@@ -13,6 +13,7 @@ type Data struct {
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules
+	Safety       SafetyWords
 	Answers      Answers
 	Search       SearchWords
 	// blog is filled in once all documents are known.
@@ -45,6 +46,7 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "plan/tonight", Value: &d.Plan.Tonight, Placeholders: planPlaceholders},
 		{Name: "plan/fridge", Value: &d.Plan.Fridge, Placeholders: planPlaceholders},
 		{Name: "plan/rules", Value: &d.PlanRules},
+		{Name: "safety-words", Value: &d.Safety, Optional: true},
 	}
 }
 

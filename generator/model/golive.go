@@ -35,7 +35,7 @@ func exampleContact(tree *content.Tree) (diags diag.List) {
 		}
 	}
 	if strings.HasPrefix(contact.Phone, "07700 900") {
-		diags = append(diags, diag.Errorf(tree.At("site", "contact.phone"), "The telephone number %s is one of those kept for films.", contact.Phone))
+		diags = append(diags, diag.Errorf(tree.At("site", "contact.phone"), "The telephone number %s is one of Ofcom's made-up numbers.", contact.Phone))
 	}
 	return diags
 }

@@ -93,7 +93,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 	}{
 		{"address", func(tree *content.Tree) { dataOf(tree).site.Address = "https://dormouse.example" }, "error content/site.yaml: The site's address, https://dormouse.example, is an example."},
 		{"e-mail", func(tree *content.Tree) { dataOf(tree).site.Contact.Emails[0] = "a@dormouse.example" }, "error content/site.yaml: The e-mail address a@dormouse.example is an example."},
-		{"phone", func(tree *content.Tree) { dataOf(tree).site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of those kept for films."},
+		{"phone", func(tree *content.Tree) { dataOf(tree).site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of Ofcom's made-up numbers."},
 		{"booking", func(tree *content.Tree) { dataOf(tree).site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
 		{"checkout", func(tree *content.Tree) { dataOf(tree).site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
 		{"tag", func(tree *content.Tree) { dataOf(tree).site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
@@ -107,7 +107,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"no certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
 		{"certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
 		{"no photograph", func(tree *content.Tree) { dataOf(tree).site.Consultant.Portrait = photograph("portrait-small") }, "warning content/site.yaml: The consultant is shown as a drawing."},
-		{"no recording", func(tree *content.Tree) { dataOf(tree).site.Consultant.Recording = nil }, "warning content/site.yaml: Nobody can hear the consultant before the call."},
+		{"no recording", func(tree *content.Tree) { dataOf(tree).site.Consultant.Recording = nil }, "warning content/site.yaml: There is no recording of the consultant's voice yet (optional)."},
 		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
 		{"nobody asked", func(tree *content.Tree) { figure(tree).Asked = "" }, "error content/pages/index.md: Nothing says how many were asked for the figure “98%”, and how many answered."},
 		{"no period", func(tree *content.Tree) { figure(tree).Period = "" }, "error content/pages/index.md: Nothing says from when to when the figure “98%” was counted."},
@@ -118,10 +118,10 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 			home := tree.Documents[2].Matter.(*Home)
 			home.Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
 			home.Banner = &Banner{Text: prose("With limited monthly spots.")}
-		}, "error content/pages/index.md: “limited monthly spots” would be claimed for ever."},
+		}, "error content/pages/index.md: “limited monthly spots” would stay up for ever."},
 		{"few calls", func(tree *content.Tree) {
 			tree.Documents[2].Matter.(*Home).Hero.Badge = "Limited Free Consultations Available"
-		}, "error content/pages/index.md: “Limited Free Consultations” would be claimed for ever."},
+		}, "error content/pages/index.md: “Limited Free Consultations” would stay up for ever."},
 		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
 		{"page", func(tree *content.Tree) {
 			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}

@@ -38,6 +38,7 @@ func LittleDormouse() content.Model {
 			{Name: "sleep-sounds", New: empty[SleepSounds]},
 			{Name: "sleep-diary", New: empty[SleepDiary], Fill: fillSleepDiary},
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
+			{Name: "safe-tonight", New: empty[SafeTonight], Fill: fillSafeTonight, Offline: true},
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 			{Name: "offline", New: empty[Offline], Unlisted: true},
@@ -52,6 +53,7 @@ func LittleDormouse() content.Model {
 		Search:       searchOf,
 		Schemas:      schemas.Files,
 		Starters:     starters,
+		Review:       safetyReview,
 		GoLive:       goLive,
 	}
 }

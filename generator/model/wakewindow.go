@@ -42,7 +42,7 @@ func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
 		}
 		window, cell := wakeWindow(row)
 		if cell >= 0 {
-			diags = append(diags, diag.Errorf(at(cell), "This is no length of time that the page about the next sleep can count with.").
+			diags = append(diags, diag.Errorf(at(cell), "This isn't a length of time, so the page about the next sleep can't count with it.").
 				WithHint("Write it as 45 min, 30-45 min, 2 h or 3-3.5 h."))
 			continue
 		}

@@ -22,14 +22,12 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/site"
 	"nightlight/generator/work"
 )
 
-// The addresses of the worker and of the summary of what it saves.
-const (
-	WorkerPath  = "/sw.js"
-	SummaryPath = "/offline.json"
-)
+// SummaryPath is the address of the summary of what the worker saves.
+const SummaryPath = "/offline.json"
 
 // Options say what members can save.
 type Options struct {
@@ -69,8 +67,13 @@ func New(pages output.Keyed, opts Options) *Library {
 	return l
 }
 
-// Paths are the two files that are added.
-func (l *Library) Paths() []string { return []string{WorkerPath, SummaryPath} }
+// Paths are the two files that are added; a site without a worker has none.
+func (l *Library) Paths() []string {
+	if len(l.opts.Worker) == 0 {
+		return nil
+	}
+	return []string{site.WorkerPath, SummaryPath}
+}
 
 // Key is the key of a page; the files that are added have none.
 func (l *Library) Key(path string) string {
@@ -100,7 +103,7 @@ func (l *Library) Produce(ctx context.Context, paths []string, yield func(string
 	}
 	for _, path := range paths {
 		switch path {
-		case WorkerPath:
+		case site.WorkerPath:
 			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode(list), l.opts.Worker))
 		case SummaryPath:
 			err = yield(path, encode(list.summary))

@@ -8,6 +8,7 @@ package output
 
 import (
 	"context"
+	"io/fs"
 	"iter"
 	"maps"
 	"runtime"
@@ -105,22 +106,29 @@ func (s *Set) Files() iter.Seq2[string, []byte] {
 	}
 }
 
-// Read returns one file, made now when it is a page. The boolean is false when
-// there is no such file.
-func (s *Set) Read(ctx context.Context, path string) ([]byte, bool, diag.List, error) {
+// Read returns one file, made now when it is a page.
+func (s *Set) Read(ctx context.Context, path string) ([]byte, error) {
+	data, diags, err := s.Make(ctx, path)
+	if err == nil && diags.HasErrors() {
+		return nil, &UnmadeError{diags}
+	}
+	return data, err
+}
+
+// Make is Read with the warnings of the file's source.
+func (s *Set) Make(ctx context.Context, path string) (data []byte, diags diag.List, err error) {
 	if data, ok := s.files[path]; ok {
-		return data, true, nil, nil
+		return data, nil, nil
 	}
 	src, ok := s.pages[path]
 	if !ok {
-		return nil, false, nil, nil
+		return nil, nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrNotExist}
 	}
-	var data []byte
-	diags, err := src.Produce(ctx, []string{path}, func(_ string, b []byte) error {
+	diags, err = src.Produce(ctx, []string{path}, func(_ string, b []byte) error {
 		data = b
 		return nil
 	})
-	return data, err == nil && !diags.HasErrors(), diags, err
+	return data, diags, err
 }
 
 // Each hands every file of the set to yield: first the finished files, then the

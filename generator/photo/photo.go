@@ -51,14 +51,13 @@ type Options struct {
 	Folder cache.Folder
 }
 
-// Album holds the photographs of a site. It is an output.Keyed.
+// Album holds the photographs of a site.
 type Album struct {
 	opts    Options
 	program []byte // what identifies the encoder
 	photos  map[string]*Photo
 	// byAddress holds those that can be shown.
 	byAddress map[string]*Photo
-	shown     map[string]file // by address
 }
 
 // Photo is a photograph of content/pictures.
@@ -76,14 +75,13 @@ type Photo struct {
 // to do.
 type Fault struct{ Message, Hint string }
 
-// NewAlbum returns an album without photographs.
-func NewAlbum(opts Options) *Album {
-	program, _ := fs.ReadFile(opts.FS, raster.Package) // where it is missing, encoding says so
-	return &Album{opts: opts, program: program, photos: map[string]*Photo{}, byAddress: map[string]*Photo{}, shown: map[string]file{}}
-}
-
-// Add looks at photographs, side by side.
-func (a *Album) Add(ctx context.Context, files []string) diag.List {
+// Look looks at photographs, side by side.
+func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List) {
+	a := &Album{opts: opts, photos: map[string]*Photo{}, byAddress: map[string]*Photo{}}
+	if len(files) == 0 {
+		return a, nil
+	}
+	a.program, _ = fs.ReadFile(opts.FS, raster.Package) // where it is missing, encoding says so
 	photos, problems := make([]*Photo, len(files)), make([]diag.List, len(files))
 	var group errgroup.Group
 	group.SetLimit(runtime.NumCPU())
@@ -100,22 +98,14 @@ func (a *Album) Add(ctx context.Context, files []string) diag.List {
 			a.byAddress[photo.Address()] = photo
 		}
 	}
-	return slices.Concat(problems...)
+	return a, slices.Concat(problems...)
 }
 
 // Photo returns the photograph of a name, or nil.
-func (a *Album) Photo(name string) *Photo {
-	if a == nil {
-		return nil
-	}
-	return a.photos[name]
-}
+func (a *Album) Photo(name string) *Photo { return a.photos[name] }
 
 // Photos are all photographs, by name.
 func (a *Album) Photos() []*Photo {
-	if a == nil {
-		return nil
-	}
 	return slices.SortedFunc(maps.Values(a.photos), func(x, y *Photo) int { return strings.Compare(x.Name, y.Name) })
 }
 

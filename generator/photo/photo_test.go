@@ -92,14 +92,14 @@ func (f *folder) album(t *testing.T, names ...string) *photo.Album {
 
 func (f *folder) albumWith(t *testing.T, known *cache.Cache, names ...string) *photo.Album {
 	t.Helper()
-	album := photo.NewAlbum(photo.Options{
-		FS: os.DirFS(f.root), Rasteriser: f, Cache: known, Folder: cache.Folder(filepath.Join(f.root, "cache", "photos")),
-	})
 	var files []string
 	for _, name := range names {
 		files = append(files, "content/pictures/"+name)
 	}
-	if diags := album.Add(t.Context(), files); len(diags) > 0 {
+	album, diags := photo.Look(t.Context(), files, photo.Options{
+		FS: os.DirFS(f.root), Rasteriser: f, Cache: known, Folder: cache.Folder(filepath.Join(f.root, "cache", "photos")),
+	})
+	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
 	return album
@@ -108,23 +108,28 @@ func (f *folder) albumWith(t *testing.T, known *cache.Cache, names ...string) *p
 // shownAt is where a text leads to a photograph.
 var shownAt = diag.Pos{File: "content/blog/anna.md", Line: 7}
 
-// show returns the files of some photographs.
-func show(t *testing.T, album *photo.Album, names ...string) map[string][]byte {
-	t.Helper()
-	album.Show(func(yield func(string, diag.Pos) bool) {
+// filesOf are the files of some photographs.
+func filesOf(album *photo.Album, names ...string) *photo.Files {
+	return album.Files(func(yield func(string, diag.Pos) bool) {
 		for _, name := range names {
 			if !yield(album.Photo(name).Address(), shownAt) {
 				return
 			}
 		}
 	})
-	return produce(t, album, album.Paths()...)
 }
 
-func produce(t *testing.T, album *photo.Album, paths ...string) map[string][]byte {
+// show makes the files of some photographs.
+func show(t *testing.T, album *photo.Album, names ...string) map[string][]byte {
+	t.Helper()
+	files := filesOf(album, names...)
+	return produce(t, files, files.Paths()...)
+}
+
+func produce(t *testing.T, from *photo.Files, paths ...string) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
-	diags, err := album.Produce(t.Context(), paths, func(path string, data []byte) error {
+	diags, err := from.Produce(t.Context(), paths, func(path string, data []byte) error {
 		files[path] = data
 		return nil
 	})
@@ -146,7 +151,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 	}
 	files := show(t, album, "anna.jpg")
 	if len(files) != 3 { // AVIF, WebP and JPEG, in the one width that is not larger
-		t.Errorf("its files are %q", album.Paths())
+		t.Errorf("it has %d files", len(files))
 	}
 	for path, data := range files {
 		info, err := imagefile.Read(data)
@@ -184,12 +189,11 @@ func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
 	if len(markup) > 2500 {
 		t.Errorf("the markup has %d bytes", len(markup))
 	}
-	show := func(yield func(string, diag.Pos) bool) { yield(album.Photo("large.jpg").Address(), shownAt) }
-	album.Show(show)
-	if len(album.Paths()) != 15 {
-		t.Errorf("its files are %q", album.Paths())
+	files := filesOf(album, "large.jpg")
+	if len(files.Paths()) != 15 {
+		t.Errorf("its files are %q", files.Paths())
 	}
-	for path, data := range produce(t, album, album.Paths()[0]) {
+	for path, data := range produce(t, files, files.Paths()[0]) {
 		if len(data) > 100_000 {
 			t.Errorf("%s has %d bytes", path, len(data))
 		}
@@ -281,8 +285,8 @@ func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) {
 	known, folder := new(cache.Cache), cache.Folder(t.TempDir())
 	for _, want := range []int32{2 * count, 0} {
 		tasks.Store(0)
-		album := photo.NewAlbum(photo.Options{FS: files, Rasteriser: rasteriser, Cache: known, Folder: folder})
-		if diags := album.Add(t.Context(), slices.Sorted(maps.Keys(files))); len(diags) > 0 {
+		album, diags := photo.Look(t.Context(), slices.Sorted(maps.Keys(files)), photo.Options{FS: files, Rasteriser: rasteriser, Cache: known, Folder: folder})
+		if len(diags) > 0 {
 			t.Fatal(diags)
 		}
 		made := show(t, album, names...)
@@ -304,8 +308,8 @@ func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
 	known := new(cache.Cache)
 	look := func() *photo.Album {
 		known.NextGeneration()
-		album := photo.NewAlbum(photo.Options{FS: files, Rasteriser: rasteriser, Cache: known})
-		if diags := album.Add(t.Context(), slices.Collect(maps.Keys(files))); len(diags) > 0 {
+		album, diags := photo.Look(t.Context(), slices.Collect(maps.Keys(files)), photo.Options{FS: files, Rasteriser: rasteriser, Cache: known})
+		if len(diags) > 0 {
 			t.Fatal(diags)
 		}
 		return album
@@ -320,8 +324,8 @@ func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
 	if anna.Fault != nil {
 		t.Fatalf("it is not tried again: %+v", anna.Fault)
 	}
-	album.Show(func(yield func(string, diag.Pos) bool) { yield(anna.Address(), shownAt) })
-	diags, err := album.Produce(t.Context(), album.Paths(), func(path string, _ []byte) error {
+	shown := filesOf(album, "anna.jpg")
+	diags, err := shown.Produce(t.Context(), shown.Paths(), func(path string, _ []byte) error {
 		t.Errorf("%s is made", path)
 		return nil
 	})

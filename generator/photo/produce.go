@@ -17,7 +17,13 @@ import (
 	"nightlight/generator/work"
 )
 
-var _ output.Keyed = (*Album)(nil)
+// Files are the files that are made of the photographs that a site shows.
+type Files struct {
+	album *Album
+	shown map[string]file // by address
+}
+
+var _ output.Keyed = (*Files)(nil)
 
 // file is one that is made of a photograph.
 type file struct {
@@ -32,20 +38,22 @@ func (f file) key(address string) string {
 	return strings.NewReplacer("/assets/", "", ".", "-").Replace(address)
 }
 
-// Show has the files of the photographs made that are among addresses, which come with
-// where a text leads to them.
-func (a *Album) Show(addresses iter.Seq2[string, diag.Pos]) {
+// Files are those of the photographs that are among addresses, which come with where a
+// text leads to them.
+func (a *Album) Files(addresses iter.Seq2[string, diag.Pos]) *Files {
+	shown := map[string]file{}
 	for address, at := range addresses {
 		p := a.byAddress[address]
-		if _, again := a.shown[address]; p == nil || again {
+		if _, again := shown[address]; p == nil || again {
 			continue
 		}
 		for _, width := range p.widths() {
 			for _, f := range p.formats() {
-				a.shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at}
+				shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at}
 			}
 		}
 	}
+	return &Files{a, shown}
 }
 
 // Saved returns the address of the one size of a photograph that is kept for reading
@@ -62,21 +70,21 @@ func (a *Album) Saved(address string) (string, bool) {
 // Has says whether an address is that of a photograph, shown or not.
 func (a *Album) Has(address string) bool { return a.byAddress[address] != nil }
 
-// Paths are the files of the photographs that are shown.
-func (a *Album) Paths() []string { return slices.Sorted(maps.Keys(a.shown)) }
+// Paths are the files that Produce can make.
+func (f *Files) Paths() []string { return slices.Sorted(maps.Keys(f.shown)) }
 
 // Key is the address, which is made from all that decides the file's bytes.
-func (a *Album) Key(path string) string { return path }
+func (f *Files) Key(path string) string { return path }
 
 // Produce hands over the files at paths, those that are kept first. Photographs are
 // encoded side by side, each of them read once for all its files.
-func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	missing := map[*Photo][]string{}
 	for _, path := range paths {
-		f := a.shown[path]
-		data, ok := a.opts.Folder.Get(f.key(path))
+		one := f.shown[path]
+		data, ok := f.album.opts.Folder.Get(one.key(path))
 		if !ok {
-			missing[f.photo] = append(missing[f.photo], path)
+			missing[one.photo] = append(missing[one.photo], path)
 		} else if err := yield(path, data); err != nil {
 			return nil, err
 		}
@@ -84,21 +92,21 @@ func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, 
 	if len(missing) == 0 {
 		return nil, ctx.Err()
 	}
-	defer a.prune()
+	defer f.prune()
 	var mu sync.Mutex // of yield and diags
 	var diags diag.List
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	for p, paths := range missing {
 		group.Go(func() error {
-			made, err := a.encode(ctx, p, paths)
+			made, err := f.encode(ctx, p, paths)
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
 			mu.Lock()
 			defer mu.Unlock()
 			if err != nil {
-				diags = append(diags, diag.Errorf(a.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
+				diags = append(diags, diag.Errorf(f.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
 					WithHint("Save it anew as a JPEG; npm ci repairs the program that encodes it."))
 				return nil
 			}
@@ -116,29 +124,29 @@ func (a *Album) Produce(ctx context.Context, paths []string, yield func(string, 
 
 // encode makes files of a photograph and keeps them, unless the photograph has changed
 // meanwhile.
-func (a *Album) encode(ctx context.Context, p *Photo, paths []string) ([][]byte, error) {
+func (f *Files) encode(ctx context.Context, p *Photo, paths []string) ([][]byte, error) {
 	targets := make([]raster.Target, len(paths))
 	for i, path := range paths {
-		targets[i] = a.shown[path].target
+		targets[i] = f.shown[path].target
 	}
-	made, err := a.opts.Rasteriser.Encode(ctx, p.File, targets)
+	made, err := f.album.opts.Rasteriser.Encode(ctx, p.File, targets)
 	if err != nil {
 		return nil, err
 	}
 	work.Add(work.Pictures, len(made))
-	if a.isUnchanged(p) {
+	if f.album.isUnchanged(p) {
 		for i, path := range paths {
-			a.opts.Folder.Put(a.shown[path].key(path), made[i])
+			f.album.opts.Folder.Put(f.shown[path].key(path), made[i])
 		}
 	}
 	return made, nil
 }
 
 // prune removes what is made of no photograph that this site shows.
-func (a *Album) prune() {
+func (f *Files) prune() {
 	used := map[string]bool{}
-	for path, f := range a.shown {
-		used[f.key(path)] = true
+	for path, one := range f.shown {
+		used[one.key(path)] = true
 	}
-	a.opts.Folder.Prune(func(key string) bool { return used[key] })
+	f.album.opts.Folder.Prune(func(key string) bool { return used[key] })
 }

@@ -29,12 +29,12 @@ func TestParent(t *testing.T) {
 	}
 	r := newTestRenderer(t, "good", "hang")
 	r.pool.limits.wall = 4 * time.Second
-	if _, _, _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
+	if _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
 		t.Fatal(err)
 	}
 	worker := r.pool.idle[0]
 	if title == "hang" {
-		go func() { _, _, _, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html") }()
+		go func() { _, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html") }()
 		for !strings.Contains(worker.Output(), "hanging") {
 			time.Sleep(time.Millisecond)
 		}

@@ -57,7 +57,7 @@ type Renderer struct {
 	shared  sharedData
 	entry   string
 	jobs    map[string]Job // by file
-	members *library.Files
+	members map[string][]byte
 	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
@@ -90,8 +90,8 @@ type Options struct {
 	// Site is the part that all pages share.
 	Site schema.SharedData
 	Jobs []Job
-	// Members takes the bodies of the members' pages.
-	Members *library.Files
+	// Key seals the bodies of the members' pages; nil leaves them readable.
+	Key *library.Key
 	// Symbolic makes the same bundle with names and lines in its stacks, for when a
 	// component has thrown. It is nil where Bundle has them.
 	Symbolic func() (*bundle.Bundle, diag.List)
@@ -109,7 +109,7 @@ func New(opts Options) (*Renderer, diag.List) {
 		shared:   newSharedData(opts.Site),
 		entry:    entry,
 		jobs:     make(map[string]Job, len(opts.Jobs)),
-		members:  opts.Members,
+		members:  map[string][]byte{},
 		printing: map[string]bool{},
 	}
 	if opts.Symbolic != nil {
@@ -118,12 +118,17 @@ func New(opts Options) (*Renderer, diag.List) {
 	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
-			job = r.splitGated(job.whole())
+			var body library.File
+			job, body = splitGated(job.whole(), opts.Key)
+			r.members[body.Address] = body.Data
 		}
 		r.jobs[job.File] = job
 	}
 	return r, nil
 }
+
+// Members are the bodies of the members' pages, by address.
+func (r *Renderer) Members() map[string][]byte { return r.members }
 
 // Paths are the files that Produce can make.
 func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
@@ -148,7 +153,7 @@ func (r *Renderer) Stats() Stats {
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
 // of the document without it.
-func (r *Renderer) splitGated(job Job) Job {
+func splitGated(job Job, key *library.Key) (Job, library.File) {
 	page := job.Page
 	own := *page
 	own.Site = nil // the document holds it
@@ -156,10 +161,11 @@ func (r *Renderer) splitGated(job Job) Job {
 	writePageData(&data, joinQuantities(encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
 
 	shell, gate := *page, *page.Gate
-	gate.Body = r.members.Add(page.Path, data.Bytes())
+	body := library.NewFile(key, page.Path, data.Bytes())
+	gate.Body = body.Address
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""
-	return job
+	return job, body
 }
 
 func (r *Renderer) prints(path string) bool {

@@ -86,10 +86,11 @@ func feed(tree *content.Tree) []byte {
 	return xmlFile(atom)
 }
 
-// postsFolder is the address above the first collection of posts.
+// postsFolder is the address of the page above the first collection of posts, or else that of
+// the front page.
 func postsFolder(tree *content.Tree) string {
 	for _, collection := range tree.Model.Collections {
-		if template := tree.Model.Template(collection.Template); template != nil && template.Post != nil {
+		if template := tree.Model.Template(collection.Template); template != nil && template.Post != nil && tree.Page(path.Clean(collection.Prefix)) != nil {
 			return path.Clean(collection.Prefix)
 		}
 	}

@@ -11,8 +11,10 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/editor"
 	"nightlight/generator/library"
-	"nightlight/generator/offline"
 )
+
+// WorkerPath is the address of the service worker.
+const WorkerPath = "/sw.js"
 
 // headers is what the host sends with every answer, in the form that it reads.
 func headers(tree *content.Tree, opts Options) []byte {
@@ -37,7 +39,7 @@ func headers(tree *content.Tree, opts Options) []byte {
 	// No cache that people share may keep these, and a browser asks before it shows one again.
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
 	// A saved library is brought up to date when this file has changed.
-	b.WriteString(offline.WorkerPath + "\n  Cache-Control: no-cache\n")
+	b.WriteString(WorkerPath + "\n  Cache-Control: no-cache\n")
 	b.WriteString(ownWindows(tree))
 	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
 	if tree.Site().Admin {

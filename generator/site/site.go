@@ -139,9 +139,10 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 }
 
 // isOffline says whether members can save a page: their own pages, those of the
-// collections that the model names, and the page in place of those that are not saved.
+// collections and templates that the model names, and the page in place of those that are not saved.
 func (l *linker) isOffline(doc *content.Document) bool {
-	return access(doc.Matter.Common()) == schema.Members || doc.Path == content.OfflinePath ||
+	template := l.tree.Model.Template(doc.Template)
+	return access(doc.Matter.Common()) == schema.Members || doc.Path == content.OfflinePath || template.Offline ||
 		slices.ContainsFunc(l.tree.Model.Collections, func(c content.Collection) bool {
 			return c.Offline && c.Folder == doc.Collection
 		})

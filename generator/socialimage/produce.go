@@ -98,7 +98,7 @@ func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, draw
 }
 
 func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: c.jobs[path].source}, "The picture of a link to this page could not be drawn: %v.", err).
+	return diag.Errorf(diag.Pos{File: c.jobs[path].Source}, "The picture of a link to this page could not be drawn: %v.", err).
 		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci repairs the program that draws.")
 }
 

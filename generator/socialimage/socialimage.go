@@ -14,6 +14,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"io/fs"
+	"strings"
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
@@ -49,6 +50,15 @@ type Options struct {
 	// Name and Mark are the site's, at the foot of each card.
 	Name string
 	Mark schema.Picture
+	// Cards are what to draw.
+	Cards []Card
+}
+
+// Card is what the picture of one page's shared links shows. Source is the file that an
+// author edits to change it.
+type Card struct {
+	schema.SocialCard
+	Source string
 }
 
 // Rasteriser makes pixels of drawings and photographs; it is a raster.Pool.
@@ -59,6 +69,9 @@ type Rasteriser interface {
 
 // Cards are the cards of a site. It is an output.Source.
 type Cards struct {
+	// Addresses are those of the cards, in the order of Options.Cards. Equal cards are one.
+	Addresses []string
+
 	opts     Options
 	backdrop artwork
 	mark     artwork
@@ -73,14 +86,33 @@ var _ output.Keyed = (*Cards)(nil)
 
 // job is one card to draw.
 type job struct {
-	schema.SocialCard
+	Card
 	picture artwork
-	source  string
 	key     string
 }
 
 // New prepares to draw the cards of a site.
 func New(opts Options) (*Cards, diag.List) {
+	c, diags := newCards(opts)
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	c.Addresses = make([]string, len(opts.Cards))
+	for i, card := range opts.Cards {
+		job := c.job(card)
+		address := "/assets/card-" + card.Name + "-" + strings.TrimPrefix(job.key, "card-") + ".png"
+		c.Addresses[i] = address
+		if _, again := c.jobs[address]; !again && !c.types.title.covers(card.Title) {
+			diags = append(diags, diag.Warnf(diag.Pos{File: card.Source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
+				WithHint("The page itself is as it should be; only the picture goes without."))
+		}
+		c.jobs[address] = job
+	}
+	return c, diags
+}
+
+// newCards reads what all cards have in common.
+func newCards(opts Options) (*Cards, diag.List) {
 	c := &Cards{opts: opts, jobs: map[string]job{}, artworks: map[string]artwork{}}
 	files := map[string][]byte{}
 	hash := sha256.New()
@@ -106,22 +138,11 @@ func New(opts Options) (*Cards, diag.List) {
 	return c, nil
 }
 
-// Add takes a card up and returns the address of its picture. source is the file
-// that an author edits to change it. Equal cards are one.
-func (c *Cards) Add(card schema.SocialCard, source string) (address string, diags diag.List) {
+// job is what there is to draw of a card. Its key changes with all that the card shows.
+func (c *Cards) job(card Card) job {
 	picture := c.picture(card.Picture)
 	sum := sha256.Sum256(encode(card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)))
-	key := base64.RawURLEncoding.EncodeToString(sum[:9])
-	address = "/assets/card-" + card.Name + "-" + key + ".png"
-	if _, known := c.jobs[address]; known {
-		return address, nil
-	}
-	c.jobs[address] = job{card, picture, source, "card-" + key}
-	if !c.types.title.covers(card.Title) {
-		diags = append(diags, diag.Warnf(diag.Pos{File: source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
-			WithHint("The page itself is as it should be; only the picture goes without."))
-	}
-	return address, diags
+	return job{card, picture, "card-" + base64.RawURLEncoding.EncodeToString(sum[:9])}
 }
 
 // picture returns the artwork of a card's picture, made once for all cards that show it.

@@ -15,6 +15,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/npm"
+	"nightlight/generator/photo"
 	"nightlight/generator/raster"
 	"nightlight/generator/schema"
 	"nightlight/generator/socialimage"
@@ -25,8 +26,14 @@ const (
 	torn   = `<svg class="picture" viewBox="0 0 64 64"><circle cx="32"`
 )
 
-// site are the cards of a site whose looks are the repository's own.
-func site(t testing.TB, folder cache.Folder) *socialimage.Cards {
+// site draws the cards of a site whose looks are the repository's own.
+type site struct {
+	root    string
+	program socialimage.Rasteriser
+	folder  cache.Folder
+}
+
+func newSite(t testing.TB, folder string) site {
 	t.Helper()
 	node, diags := npm.FindNode()
 	if diags.HasErrors() {
@@ -41,14 +48,24 @@ func site(t testing.TB, folder cache.Folder) *socialimage.Cards {
 	}
 	pool := raster.NewPool(node, root)
 	t.Cleanup(pool.Close)
-	c, diags := socialimage.New(socialimage.Options{
-		FS: os.DirFS(root), Rasteriser: pool, Cache: folder,
-		Name: "Little Dormouse", Mark: picture(circle),
-	})
+	return site{root, pool, cache.Folder(folder)}
+}
+
+// cards are what is to be drawn, and the warnings about it.
+func (s site) cards(t testing.TB, all ...schema.SocialCard) (*socialimage.Cards, diag.List) {
+	t.Helper()
+	opts := socialimage.Options{
+		FS: os.DirFS(s.root), Rasteriser: s.program, Cache: s.folder,
+		Photos: new(photo.Album), Name: "Little Dormouse", Mark: picture(circle),
+	}
+	for _, card := range all {
+		opts.Cards = append(opts.Cards, socialimage.Card{SocialCard: card, Source: "content/pages/naps.md"})
+	}
+	c, diags := socialimage.New(opts)
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
-	return c
+	return c, diags
 }
 
 func picture(markup string) (p schema.Picture) {
@@ -57,13 +74,13 @@ func picture(markup string) (p schema.Picture) {
 }
 
 // draw returns the PNG of a card.
-func draw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) ([]byte, diag.List) {
+func draw(t testing.TB, s site, card schema.SocialCard) ([]byte, diag.List) {
 	t.Helper()
-	address, _ := c.Add(card, "content/pages/naps.md")
+	c, _ := s.cards(t, card)
 	var drawn []byte
-	diags, err := c.Produce(context.Background(), []string{address}, func(path string, data []byte) error {
-		if path != address {
-			t.Errorf("asked for %s, got %s", address, path)
+	diags, err := c.Produce(context.Background(), c.Paths(), func(path string, data []byte) error {
+		if path != c.Addresses[0] {
+			t.Errorf("asked for %s, got %s", c.Addresses[0], path)
 		}
 		drawn = data
 		return nil
@@ -74,9 +91,9 @@ func draw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) ([]byte, d
 	return drawn, diags
 }
 
-func mustDraw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) []byte {
+func mustDraw(t testing.TB, s site, card schema.SocialCard) []byte {
 	t.Helper()
-	data, diags := draw(t, c, card)
+	data, diags := draw(t, s, card)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
@@ -93,37 +110,25 @@ func mustDraw(t testing.TB, c *socialimage.Cards, card schema.SocialCard) []byte
 var naps = schema.SocialCard{Name: "naps", Title: "When naps fall apart", Kicker: "Naps", Picture: picture(circle)}
 
 func TestEqualCardsAreEqualBytes(t *testing.T) {
-	first := mustDraw(t, site(t, cache.Folder(t.TempDir())), naps)
-	if again := mustDraw(t, site(t, cache.Folder(t.TempDir())), naps); !bytes.Equal(first, again) {
+	first := mustDraw(t, newSite(t, t.TempDir()), naps)
+	if again := mustDraw(t, newSite(t, t.TempDir()), naps); !bytes.Equal(first, again) {
 		t.Error("the same card was drawn twice, differently")
 	}
 }
 
 func TestAnAddressTellsWhatTheCardShows(t *testing.T) {
-	c := site(t, cache.Folder(t.TempDir()))
-	seen := map[string]bool{}
-	other := naps
-	for _, change := range []func(){
-		func() {},
-		func() { other.Title = "When nights fall apart" },
-		func() { other.Kicker = "Nights" },
-		func() { other.Picture = picture(strings.Replace(circle, "30", "20", 1)) },
-	} {
-		change()
-		address, _ := c.Add(other, "")
-		if seen[address] {
-			t.Errorf("%s is the address of two cards", address)
-		}
-		seen[address] = true
-	}
-	if again, _ := c.Add(other, ""); !seen[again] {
-		t.Errorf("an equal card has the other address %s", again)
+	otherTitle, otherKicker, otherPicture := naps, naps, naps
+	otherTitle.Title, otherKicker.Kicker = "When nights fall apart", "Nights"
+	otherPicture.Picture = picture(strings.Replace(circle, "30", "20", 1))
+	c, _ := newSite(t, t.TempDir()).cards(t, naps, otherTitle, otherKicker, otherPicture, naps)
+	if a := c.Addresses; a[0] != a[4] || len(c.Paths()) != 4 {
+		t.Errorf("the addresses of four cards, one of them twice, are %q", a)
 	}
 }
 
 func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 	folder := t.TempDir()
-	whole := mustDraw(t, site(t, cache.Folder(folder)), naps)
+	whole := mustDraw(t, newSite(t, folder), naps)
 	entries, err := filepath.Glob(filepath.Join(folder, "*"))
 	if err != nil || len(entries) != 4 { // the card, the backdrop, the mark, the picture
 		t.Fatalf("the cache holds %q, %v", entries, err)
@@ -142,7 +147,7 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := mustDraw(t, site(t, cache.Folder(folder)), naps); !bytes.Equal(got, whole) {
+		if got := mustDraw(t, newSite(t, folder), naps); !bytes.Equal(got, whole) {
 			t.Error("a damaged cache changed the card")
 		}
 	}
@@ -150,11 +155,11 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 
 func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
 	folder := t.TempDir()
-	mustDraw(t, site(t, cache.Folder(folder)), naps)
+	mustDraw(t, newSite(t, folder), naps)
 	before, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	other := naps
 	other.Title = "Early mornings"
-	mustDraw(t, site(t, cache.Folder(folder)), other)
+	mustDraw(t, newSite(t, folder), other)
 	after, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	if len(before) != 1 || len(after) != 1 || before[0] == after[0] {
 		t.Errorf("the cache went from %q to %q, want the one card that is in use", before, after)
@@ -164,7 +169,7 @@ func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
 func TestAFailureNamesThePage(t *testing.T) {
 	broken := naps
 	broken.Picture = picture(torn)
-	data, diags := draw(t, site(t, cache.Folder(t.TempDir())), broken)
+	data, diags := draw(t, newSite(t, t.TempDir()), broken)
 	if data != nil || !diags.HasErrors() || diags[0].Pos.File != "content/pages/naps.md" {
 		t.Errorf("got %d bytes and %v", len(data), diags)
 	}
@@ -181,28 +186,16 @@ func (l *lost) Draw(context.Context, string) ([]byte, error) {
 func (l *lost) Fill(ctx context.Context, _ string, _, _ int) ([]byte, error) { return l.Draw(ctx, "") }
 
 func TestNothingMoreIsTriedWhereNothingCanBeDrawn(t *testing.T) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(filepath.Join(root, raster.Package)); err != nil {
-		t.Skip("the npm packages are not installed; npm ci installs them")
-	}
 	program := new(lost)
-	c, diags := socialimage.New(socialimage.Options{
-		FS: os.DirFS(root), Rasteriser: program, Cache: cache.Folder(t.TempDir()), Name: "Little Dormouse", Mark: picture(circle),
-	})
-	if diags.HasErrors() {
-		t.Fatal(diags)
+	s := newSite(t, t.TempDir())
+	s.program = program
+	many := make([]schema.SocialCard, 250) // some batches
+	for i := range many {
+		many[i] = naps
+		many[i].Title = fmt.Sprintf("When naps fall apart, part %d", i)
 	}
-	var paths []string
-	for i := range 250 { // some batches
-		card := naps
-		card.Title = fmt.Sprintf("When naps fall apart, part %d", i)
-		address, _ := c.Add(card, "content/pages/naps.md")
-		paths = append(paths, address)
-	}
-	diags, err = c.Produce(t.Context(), paths, func(string, []byte) error { return nil })
+	c, _ := s.cards(t, many...)
+	diags, err := c.Produce(t.Context(), c.Paths(), func(string, []byte) error { return nil })
 	if err != nil || len(diags) != 1 || !strings.Contains(diags[0].Message, "there is no program that draws") {
 		t.Errorf("got %v, %v, want one problem", diags, err)
 	}
@@ -212,10 +205,10 @@ func TestNothingMoreIsTriedWhereNothingCanBeDrawn(t *testing.T) {
 }
 
 func TestTitlesOfAllKinds(t *testing.T) {
-	c := site(t, cache.Folder(t.TempDir()))
+	s := newSite(t, t.TempDir())
 	plain := naps
 	plain.Title = ""
-	untitled := mustDraw(t, c, plain)
+	untitled := mustDraw(t, s, plain)
 	for title, want := range map[string]struct{ shown, warned bool }{
 		"“It’s 3 a.m.” – a café diary":                     {true, false},
 		"Cafe\u0301 Łódź":                                  {true, false},
@@ -227,8 +220,8 @@ func TestTitlesOfAllKinds(t *testing.T) {
 	} {
 		card := plain
 		card.Title = title
-		_, warnings := c.Add(card, "content/pages/naps.md")
-		if got := !bytes.Equal(mustDraw(t, c, card), untitled); got != want.shown {
+		_, warnings := s.cards(t, card)
+		if got := !bytes.Equal(mustDraw(t, s, card), untitled); got != want.shown {
 			t.Errorf("%q is shown: %t", title, got)
 		}
 		if got := len(warnings) > 0; got != want.warned {
@@ -239,24 +232,16 @@ func TestTitlesOfAllKinds(t *testing.T) {
 
 // Blogs have thousands of articles: this is what each of them costs, once.
 func BenchmarkCard(b *testing.B) {
-	c := site(b, cache.Folder(b.TempDir()))
-	mustDraw(b, c, naps)
-	var paths []string
-	for i := 0; b.Loop(); i++ {
-		card := naps
-		card.Title = fmt.Sprintf("When naps fall apart, and what to do in week %d", i)
-		address, _ := c.Add(card, "content/pages/naps.md")
-		paths = append(paths, address)
-		if len(paths) == 50 {
-			produce(b, c, paths)
-			paths = nil
-		}
+	s := newSite(b, b.TempDir())
+	mustDraw(b, s, naps)
+	many := make([]schema.SocialCard, b.N)
+	for i := range many {
+		many[i] = naps
+		many[i].Title = fmt.Sprintf("When naps fall apart, and what to do in week %d", i)
 	}
-	produce(b, c, paths)
-}
-
-func produce(b *testing.B, c *socialimage.Cards, paths []string) {
-	if _, err := c.Produce(b.Context(), paths, func(string, []byte) error { return nil }); err != nil {
+	c, _ := s.cards(b, many...)
+	b.ResetTimer()
+	if _, err := c.Produce(b.Context(), c.Paths(), func(string, []byte) error { return nil }); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -49,7 +49,7 @@ async function fetchSearch(member: boolean): Promise<Search> {
       loaded = undefined; // what visitors find, until the member has logged in again
     }
   }
-  const answers = open.entries.filter(({ path }) => path.startsWith('/#answer-'));
+  const answers = open.entries.filter(({ path }) => path.startsWith('/#'));
   const offered = answers.slice(0, OFFERED).map(({ path, title }) => ({ address: path, title }));
   return { find: createSearch(...indexes), words: open.words, offered };
 }

@@ -2,7 +2,6 @@ package disk
 
 import (
 	"context"
-	"errors"
 	"io/fs"
 	"os"
 
@@ -43,21 +42,17 @@ func (f Folder) Has(path string) bool {
 }
 
 // Read returns one file.
-func (f Folder) Read(_ context.Context, path string) ([]byte, bool, diag.List, error) {
+func (f Folder) Read(_ context.Context, path string) ([]byte, error) {
 	if !f.Has(path) {
-		return nil, false, nil, nil
+		return nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrNotExist}
 	}
 	root, err := os.OpenRoot(f.Path)
 	if err != nil {
-		return nil, false, nil, err
+		return nil, err
 	}
 	defer root.Close()
 	name, _ := output.LocalName(path)
-	data, err := root.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, false, nil, nil // a build has just removed it
-	}
-	return data, err == nil, nil, err
+	return root.ReadFile(name)
 }
 
 // Each hands every file of the folder to yield, sorted by path.

@@ -1,4 +1,4 @@
-package generator
+package site
 
 import (
 	"slices"
@@ -7,21 +7,23 @@ import (
 	"nightlight/generator/content"
 	"nightlight/generator/library"
 	"nightlight/generator/search"
-	"nightlight/generator/site"
 )
 
-// searchPath is the address of the index for everybody.
-const searchPath = "/search.json"
+// SearchPath is the address of the index for everybody.
+const SearchPath = "/search.json"
 
 // postsToFind is how many posts are in the index, the newest: it is fetched whole, and
 // must stay small on a blog that grows for years.
 const postsToFind = 50
 
-// searchIndex makes the index for everybody and that of the library, which becomes a
-// members' file.
-func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, members *library.Files) map[string][]byte {
+// SearchFiles are the indexes in which the browser finds sections of pages, by address: one
+// for everybody, and one that only members fetch. A site may have none.
+type SearchFiles struct{ Public, Members map[string][]byte }
+
+// Search makes the indexes; key seals that of the members.
+func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key) (files SearchFiles) {
 	if tree.Model.Search == nil {
-		return nil
+		return files
 	}
 	known := tree.Model.Search(tree)
 	public, gated := pagesToFind(routes)
@@ -33,9 +35,12 @@ func searchIndex(c *cache.Cache, tree *content.Tree, routes []site.Route, member
 		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
 	}
 	if len(gated) > 0 {
-		index.Members = members.Add("/search", search.Index{Entries: search.Entries(c, gated)}.JSON())
+		members := library.NewFile(key, "/search", search.Index{Entries: search.Entries(c, gated)}.JSON())
+		index.Members = members.Address
+		files.Members = map[string][]byte{members.Address: members.Data}
 	}
-	return map[string][]byte{searchPath: index.JSON()}
+	files.Public = map[string][]byte{SearchPath: index.JSON()}
+	return files
 }
 
 // locked are members' pages as visitors may know them: by their titles.
@@ -50,7 +55,7 @@ func locked(gated []search.Page) []search.Entry {
 }
 
 // pagesToFind are the pages of the two indexes, in the order of their files.
-func pagesToFind(routes []site.Route) (public, gated []search.Page) {
+func pagesToFind(routes []Route) (public, gated []search.Page) {
 	for _, route := range routesToFind(routes) {
 		page := search.Page{
 			Path: route.Page.Path, Title: route.Page.Title, Opening: route.Page.Description,
@@ -68,15 +73,15 @@ func pagesToFind(routes []site.Route) (public, gated []search.Page) {
 
 // routesToFind are the pages without those that go on with a list, and without the posts
 // that are too old to be found.
-func routesToFind(routes []site.Route) (found []*site.Route) {
-	var posts []*site.Route
+func routesToFind(routes []Route) (found []*Route) {
+	var posts []*Route
 	for i := range routes {
 		if !routes[i].Changed.IsZero() {
 			posts = append(posts, &routes[i])
 		}
 	}
-	slices.SortStableFunc(posts, func(a, b *site.Route) int { return b.Changed.Compare(a.Changed) })
-	newest := map[*site.Route]bool{}
+	slices.SortStableFunc(posts, func(a, b *Route) int { return b.Changed.Compare(a.Changed) })
+	newest := map[*Route]bool{}
 	for _, post := range posts[:min(len(posts), postsToFind)] {
 		newest[post] = true
 	}

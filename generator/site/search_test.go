@@ -1,4 +1,4 @@
-package generator
+package site
 
 import (
 	"fmt"
@@ -7,18 +7,17 @@ import (
 	"time"
 
 	"nightlight/generator/schema"
-	"nightlight/generator/site"
 )
 
 // Many posts can have one day, as those of a blog that was brought along.
 func TestTheSearchFindsTheNewestPostsAndNoMore(t *testing.T) {
 	day := time.Date(2025, 6, 11, 0, 0, 0, 0, time.UTC)
 	page := func(path string) *schema.Page { return &schema.Page{Path: path} }
-	routes := []site.Route{{Page: page("/blog")}, {Page: page("/blog/page/2"), Continues: true}}
+	routes := []Route{{Page: page("/blog")}, {Page: page("/blog/page/2"), Continues: true}}
 	for i := range 10 * postsToFind {
-		routes = append(routes, site.Route{Page: page(fmt.Sprint("/blog/", i)), Changed: day})
+		routes = append(routes, Route{Page: page(fmt.Sprint("/blog/", i)), Changed: day})
 	}
-	routes = append(routes, site.Route{Page: page("/blog/new"), Changed: day.AddDate(0, 0, 1)})
+	routes = append(routes, Route{Page: page("/blog/new"), Changed: day.AddDate(0, 0, 1)})
 	var found []string
 	for _, route := range routesToFind(routes) {
 		found = append(found, route.Page.Path)

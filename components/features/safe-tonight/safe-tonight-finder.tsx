@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SafeTonight, SafetyQuestion, SafetyVerdict } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { findOut, type Given } from './safe-tonight';
+import styles from './safe-tonight-finder.module.css';
+
+/** Says whether a baby sleeps safely tonight, and what to do now. Nothing is stored. */
+export function SafeTonightFinder({ content }: { content: SafeTonight }) {
+  const { labels, questions, verdicts } = content;
+  const [given, setGiven] = useState<Given>({});
+  const { asked, verdict } = findOut(questions, verdicts, given);
+  return (
+    <div className={styles.finder}>
+      <form className={`needs-scripts ${styles.questions}`} onSubmit={(e) => e.preventDefault()}>
+        {asked.map((question) => (
+          <Question
+            key={question.id}
+            question={question}
+            picked={given[question.id]}
+            onPick={(answer) => setGiven({ ...given, [question.id]: answer })}
+          />
+        ))}
+      </form>
+      <section className={`needs-scripts ${styles.answer}`} aria-live="polite">
+        <h2 className={styles.heading}>{labels.answer}</h2>
+        {verdict ? <Verdict verdict={verdict} level="h3" /> : <p>{labels.waiting}</p>}
+      </section>
+      <div className={`needs-scripts ${styles.foot}`}>
+        <p className={styles.kept}>{labels.kept}</p>
+        {Object.keys(given).length > 0 && (
+          <Button variant="quiet" onClick={() => setGiven({})}>
+            {labels.again}
+          </Button>
+        )}
+      </div>
+      <details className={styles.every}>
+        <summary>{labels.every}</summary>
+        {verdicts.map((one) => (
+          <Verdict key={one.id} verdict={one} level="h2" />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  question: SafetyQuestion;
+  picked: string | undefined;
+  onPick: (answer: string) => void;
+}
+
+function Question({ question, picked, onPick }: QuestionProps) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>{question.question}</legend>
+      {question.answers.map((answer) => (
+        <label key={answer.id}>
+          <input
+            type="radio"
+            name={question.id}
+            checked={picked === answer.id}
+            onChange={() => onPick(answer.id)}
+          />
+          {answer.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Verdict({ verdict, level: Heading }: { verdict: SafetyVerdict; level: 'h2' | 'h3' }) {
+  return (
+    <div className={verdict.kind === 'stop' ? styles.stop : styles.fine}>
+      <Heading className={styles.title}>{verdict.title}</Heading>
+      <ol className={styles.now}>
+        {verdict.now.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { SafeTonightFinder } from '../features/safe-tonight/safe-tonight-finder';
+import type { PageOf } from '../lib/schema.gen';
+import { RightNow } from './right-now';
+import { ToolPage } from './tool-page';
+
+/** Whether a baby sleeps safely tonight, for everybody. */
+export function SafeTonight({ page }: { page: PageOf<'safe-tonight'> }) {
+  return (
+    <article>
+      <ToolPage page={page}>
+        <SafeTonightFinder content={page.content} />
+        <RightNow lines={page.content.now} />
+      </ToolPage>
+    </article>
+  );
+}

@@ -1,0 +1,177 @@
+package model
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"regexp"
+	"slices"
+	"strings"
+
+	"nightlight/generator/diag"
+)
+
+// SafetyWords is content/safety-words.yaml: what may never be advised, and the words that
+// tell a sentence about a child's safety from others.
+type SafetyWords struct {
+	// Warnings is a phrase of plan rules that tells a warning from advice.
+	Warnings string         `yaml:"warnings" json:"-" validate:"required"`
+	Dangers  []SafetyDanger `yaml:"dangers" json:"-" validate:"dive"`
+	Words    Vocabulary     `yaml:"words" json:"-"`
+}
+
+// SafetyDanger is something that may never be advised.
+type SafetyDanger struct {
+	ID string `yaml:"id" validate:"required"`
+	// Why says what can happen to a child.
+	Why string `yaml:"why" validate:"required"`
+	// Source is the address of the guidance that says so.
+	Source string `yaml:"source" validate:"required,url"`
+	// Advice lists phrases of plan rules, one of which dangerous advice holds.
+	Advice []string `yaml:"advice" validate:"required,min=1"`
+}
+
+// Vocabulary is the words of a sentence that matter for safety, each kind in one line;
+// "smok*" stands for all words that begin so.
+type Vocabulary struct {
+	Hazards string `yaml:"hazards"`
+	Care    string `yaml:"care"`
+	Turns   string `yaml:"turns"`
+	Units   string `yaml:"units"`
+	Numbers string `yaml:"numbers"`
+}
+
+// sentence is a sentence about safety.
+type sentence struct {
+	text string
+	pos  diag.Pos
+	// source is the line that holds it.
+	source string
+	// mark stands for the words of it that matter, in their order.
+	mark string
+}
+
+// safetyReader finds the sentences about safety in the files of content/.
+type safetyReader struct {
+	kinds [5]func(word string) bool
+}
+
+// The kinds of word, by their places in safetyReader.
+const (
+	hazard = iota
+	care
+	turn
+	unit
+	number
+)
+
+func newSafetyReader(words Vocabulary) *safetyReader {
+	r := &safetyReader{}
+	for i, list := range []string{words.Hazards, words.Care, words.Turns, words.Units, words.Numbers} {
+		r.kinds[i] = oneOfWords(list)
+	}
+	return r
+}
+
+// oneOfWords says whether a word is in a list such as "sofa* chest".
+func oneOfWords(list string) func(string) bool {
+	var patterns []string
+	for _, word := range strings.Fields(list) {
+		word, open := strings.CutSuffix(word, "*")
+		pattern := regexp.QuoteMeta(word)
+		if open {
+			pattern += `.*`
+		}
+		patterns = append(patterns, pattern)
+	}
+	match := regexp.MustCompile(`^(?:` + strings.Join(patterns, "|") + `)$`)
+	known := map[string]bool{}
+	return func(word string) bool {
+		is, seen := known[word]
+		if !seen {
+			is = match.MatchString(word)
+			known[word] = is
+		}
+		return is
+	}
+}
+
+var (
+	// sentencePattern ends a sentence where a line, a cell of a table or a stop followed by
+	// space ends.
+	sentencePattern = regexp.MustCompile(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
+	wordPattern     = regexp.MustCompile(`°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
+	// notProse are addresses and placeholders, in which words mean nothing.
+	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{[#\pL][\pL\d:-]*\}|https?:\S+|(?:^|\s)/\S+`)
+)
+
+// sentences are the sentences about safety in a file.
+func (r *safetyReader) sentences(file, text string) (found []sentence) {
+	pos := diag.Pos{File: file}
+	for line := range strings.Lines(text) {
+		pos.Line++
+		line = strings.TrimRight(line, "\r\n")
+		if strings.HasSuffix(file, ".yaml") && strings.HasPrefix(strings.TrimSpace(line), "#") {
+			continue
+		}
+		for _, at := range sentencePattern.FindAllStringIndex(line, -1) {
+			said := line[at[0]:at[1]]
+			trimmed := strings.TrimLeft(said, " \t-*>#")
+			if mark := r.mark(trimmed); mark != "" {
+				pos.Column = len([]rune(line[:at[1]-len(trimmed)])) + 1
+				found = append(found, sentence{trimmed, pos, line, mark})
+			}
+		}
+	}
+	return found
+}
+
+// mark is a short name for the words of a sentence that matter, or "" where it is not about
+// safety.
+func (r *safetyReader) mark(said string) string {
+	said = notProse.ReplaceAllString(strings.ToLower(typography.Replace(said)), " _ ")
+	var kept []string
+	var has [5]int
+	for _, word := range wordPattern.FindAllString(said, -1) {
+		matters := false
+		for kind, is := range r.kinds {
+			if is(word) || kind == number && word[0] >= '0' && word[0] <= '9' {
+				matters = true
+				has[kind]++
+			}
+		}
+		if matters {
+			kept = append(kept, word)
+		}
+	}
+	aboutSafety := has[hazard] > 0 || has[care] > 1 || has[care] > 0 && has[turn] > 0 || has[number] > 0 && has[unit] > 0
+	if !aboutSafety {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(strings.Join(kept, " ")))
+	return hex.EncodeToString(sum[:3])
+}
+
+// dangers compiles what may never be advised.
+func (w *SafetyWords) judge() func(sentence) *SafetyDanger {
+	warning := phraseOf(w.Warnings)
+	var advice [][]phrase
+	for _, danger := range w.Dangers {
+		var phrases []phrase
+		for _, text := range danger.Advice {
+			phrases = append(phrases, phraseOf(text))
+		}
+		advice = append(advice, phrases)
+	}
+	return func(s sentence) *SafetyDanger {
+		line := planLine{text: plain(s.text), folded: folded(plain(s.text))}
+		if len(warning.figuresIn(line)) > 0 {
+			return nil
+		}
+		for i, phrases := range advice {
+			if slices.ContainsFunc(phrases, func(p phrase) bool { return len(p.figuresIn(line)) > 0 }) {
+				return &w.Dangers[i]
+			}
+		}
+		return nil
+	}
+}

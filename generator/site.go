@@ -1,0 +1,75 @@
+package generator
+
+import (
+	"context"
+	"runtime/debug"
+
+	"nightlight/generator/budget"
+	"nightlight/generator/content"
+	"nightlight/generator/diag"
+	"nightlight/generator/editor"
+	"nightlight/generator/output"
+	"nightlight/generator/render"
+	"nightlight/generator/shipped"
+	"nightlight/generator/site"
+)
+
+// Plan is a planned site: its files, and what is worth reporting of them.
+type Plan struct {
+	*output.Set
+	Content *content.Tree
+	// Parsed is how many documents had to be parsed, because the cache did not hold them.
+	Parsed int
+
+	rendered
+	gathered
+}
+
+// Rendered counts the pages that were made so far.
+func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
+
+// NewAddresses are those of pages and their parts that the list of published ones lacks.
+func (p *Plan) NewAddresses() ([]string, diag.List) { return site.NewAddresses(p.Content) }
+
+// BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
+// the program that made it, as CycloneDX in JSON.
+func (p *Plan) BillOfMaterials(modules []*debug.Module) []byte {
+	return shipped.BillOfMaterials(p.Content.Site().Name, p.packages, modules)
+}
+
+// Gated are the files of pages whose bodies are in files of their own.
+func (p *Plan) Gated() []string {
+	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })
+}
+
+// Unlisted are the files of pages that search engines are never to show.
+func (p *Plan) Unlisted() []string {
+	files := p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
+	if p.Content.Site().Admin {
+		files = append(files, editor.Page)
+	}
+	return files
+}
+
+func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
+	for _, route := range p.Routes {
+		if isMeant(route) {
+			files = append(files, route.Files...)
+		}
+	}
+	return files
+}
+
+// Weigh does the part of Measure for which no page has to be made.
+func (p *Plan) Weigh() { p.meter.Weigh(p.scripts) }
+
+// Measure compares what the site costs a visitor with its budgets, once its pages were
+// made. written are the lengths, in bytes, of files that were written; it may be nil
+// where all pages were made.
+func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
+	pages := make([]budget.Page, len(p.Routes))
+	for i, route := range p.Routes {
+		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
+	}
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Written: written})
+}
