@@ -16,6 +16,8 @@ export const listed = [
   '/understanding-nap-issues',
   '/under-six-months',
   '/illness-and-teething',
+  '/safe-tonight',
+  '/after-a-loss',
   '/privacy',
   '/cookies',
   '/terms',

@@ -692,10 +692,6 @@ export const fixtures = {
       "heading": "Blog.Answers.Heading",
       "lead": "Blog.Answers.Lead",
       "more": "Blog.Answers.More",
-      "call": {
-        "label": "Blog.Answers.Call.Label",
-        "href": "Blog.Answers.Call.Href"
-      },
       "questions": [
         {
           "question": "Blog.Answers.Questions.Question",
@@ -844,10 +840,6 @@ export const fixtures = {
       "heading": "Dashboard.Answers.Heading",
       "lead": "Dashboard.Answers.Lead",
       "more": "Dashboard.Answers.More",
-      "call": {
-        "label": "Dashboard.Answers.Call.Label",
-        "href": "Dashboard.Answers.Call.Href"
-      },
       "questions": [
         {
           "question": "Dashboard.Answers.Questions.Question",
@@ -1174,10 +1166,6 @@ export const fixtures = {
       "heading": "Home.Answers.Heading",
       "lead": "Home.Answers.Lead",
       "more": "Home.Answers.More",
-      "call": {
-        "label": "Home.Answers.Call.Label",
-        "href": "Home.Answers.Call.Href"
-      },
       "questions": [
         {
           "question": "Home.Answers.Questions.Question",
@@ -4524,10 +4512,6 @@ export const fixtures = {
         "heading": "Blog.Answers.Heading",
         "lead": "Blog.Answers.Lead",
         "more": "Blog.Answers.More",
-        "call": {
-          "label": "Blog.Answers.Call.Label",
-          "href": "Blog.Answers.Call.Href"
-        },
         "questions": [
           {
             "question": "Blog.Answers.Questions.Question",
@@ -4784,10 +4768,6 @@ export const fixtures = {
         "heading": "Dashboard.Answers.Heading",
         "lead": "Dashboard.Answers.Lead",
         "more": "Dashboard.Answers.More",
-        "call": {
-          "label": "Dashboard.Answers.Call.Label",
-          "href": "Dashboard.Answers.Call.Href"
-        },
         "questions": [
           {
             "question": "Dashboard.Answers.Questions.Question",
@@ -5222,10 +5202,6 @@ export const fixtures = {
         "heading": "Home.Answers.Heading",
         "lead": "Home.Answers.Lead",
         "more": "Home.Answers.More",
-        "call": {
-          "label": "Home.Answers.Call.Label",
-          "href": "Home.Answers.Call.Href"
-        },
         "questions": [
           {
             "question": "Home.Answers.Questions.Question",

@@ -87,8 +87,6 @@ export interface Answers {
   lead: string;
   /** More opens the questions after the first six. */
   more: string;
-  /** Call is the link to the free call, below each answer. */
-  call: Link;
   /** Questions, the most frequent first. */
   questions: Question[];
 }
@@ -1456,7 +1454,7 @@ export interface Question {
   guide: string;
   members?: boolean;
   /** Calls are the numbers that its lines ask to call, then the free call; beside danger nothing is offered. */
-  calls?: Link[];
+  calls: Link[];
 }
 
 /** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */

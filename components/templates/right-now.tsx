@@ -6,7 +6,7 @@ import styles from './answers.module.css';
 interface RightNowProps {
   lines: string[] | undefined;
   /** The numbers that the lines ask to call. */
-  calls: Link[] | undefined;
+  calls?: Link[] | undefined;
 }
 
 /** The lines that open a guide, for somebody who stands in the dark with the child. */

@@ -80,18 +80,6 @@ it('makes way for a number to call in need', () => {
   expect(bar()).not.toHaveAttribute('inert');
 });
 
-it('stays away from a whole article about danger', () => {
-  show(
-    'guide page',
-    {},
-    <article>
-      <a href="tel:999">Call 999</a>
-    </article>,
-  );
-  report(screen.getByText('Book'), false);
-  expect(bar()).toHaveAttribute('inert');
-});
-
 it.each<[keyof typeof fixtures, Partial<Page>]>([
   ['contact page', {}],
   ['login page', {}],

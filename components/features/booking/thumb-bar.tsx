@@ -16,19 +16,16 @@ const calendarOn: { [T in TemplateName]?: boolean } = {
   article: false,
 };
 
-/** What calls for help. */
-const URGENT = 'a[href="tel:999"]';
-
 /**
  * The booking button at the foot of a phone's screen, for visitors. It makes way for every
- * other booking button and for the calendar.
+ * other booking button, for the calendar and for a number to call in need.
  */
 export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
   const shown = access === 'public' && hasCalendar !== undefined;
   const away = useAnyOnScreen(
-    `[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}, ${URGENT}`,
+    `[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}, [href="tel:999"]`,
     path,
   );
   if (!shown) return null;
@@ -54,16 +51,10 @@ export function ThumbBar() {
 function useAnyOnScreen(selector: string, path: string): boolean {
   const [any, setAny] = useState(true);
   useEffect(() => {
-    // On a page about danger nothing is sold beside it.
-    if (document.querySelector(`article ${URGENT}`)) {
-      setAny(true);
-      return;
-    }
     const onScreen = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) onScreen.add(target);
-        else onScreen.delete(target);
+        onScreen[isIntersecting ? 'add' : 'delete'](target);
       }
       setAny(onScreen.size > 0);
     });

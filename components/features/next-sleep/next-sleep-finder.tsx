@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
 import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
@@ -183,14 +184,14 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
             own={own}
             passed={(now.getTime() - waking.getTime()) / 60_000}
           />
-          <Html
+          <FilledHtml
             of={isRange ? answers.between : answers.around}
             as="p"
             className={styles.next}
             placeholders={timesOf(sleepAfter(waking, minutes))}
           />
           {own && (
-            <Html
+            <FilledHtml
               of={answers.own}
               as="p"
               placeholders={{
@@ -205,7 +206,7 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
         <Html of={answers.waiting} as="p" />
       )}
       {bedtime !== undefined && (
-        <Html
+        <FilledHtml
           of={isRange ? answers.lastNap : answers.lastNapAround}
           as="p"
           placeholders={{
@@ -214,7 +215,12 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
           }}
         />
       )}
-      <Html of={answers.from} as="p" className={styles.from} placeholders={{ age: window.age }} />
+      <FilledHtml
+        of={answers.from}
+        as="p"
+        className={styles.from}
+        placeholders={{ age: window.age }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
+import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { keptDiary } from '../../lib/kept-diary';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
@@ -56,13 +57,13 @@ function Average({ content, tools }: { content: Content; tools: DiaryTools }) {
     .slice(-ENOUGH_DAYS)
     .map(([, { naps, night }]) => naps + night);
   if (sums.length < SOME_DAYS) return null;
-  const months = birth && adjustedMonths(birth, new Date());
+  const months = birth && adjustedMonths(birth, tools.date);
   const need = needs.findLast(({ fromMonths }) => months !== undefined && fromMonths <= months);
   const mean = Math.round(sums.reduce((all, one) => all + one) / sums.length);
   return (
     <section className={`${styles.average} no-print`}>
       <h2>{words.title}</h2>
-      <Html
+      <FilledHtml
         of={words.days}
         as="p"
         placeholders={{
@@ -73,7 +74,7 @@ function Average({ content, tools }: { content: Content; tools: DiaryTools }) {
         }}
       />
       {need ? (
-        <Html of={words.age} as="p" placeholders={{ age: need.age, sleep: need.sleep }} />
+        <FilledHtml of={words.age} as="p" placeholders={{ age: need.age, sleep: need.sleep }} />
       ) : (
         <Html of={words.anyAge} as="p" />
       )}

@@ -54,6 +54,7 @@ export function useDiary() {
   return {
     diary,
     now: momentOf(now),
+    date: now,
     done,
     refused,
     fallAsleep: () => {
