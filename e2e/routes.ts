@@ -67,6 +67,8 @@ export const all = [...public_, ...members];
 
 /** A page of each template, and of guides those that have every kind of block between them. */
 export const oneOfEachTemplate = [
+  '/safe-tonight',
+
   '/',
   '/services',
   '/contact',
