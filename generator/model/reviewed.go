@@ -117,7 +117,7 @@ func differences(was []reviewed, now []sentence) (found []difference) {
 func safetyFiles(fsys fs.FS) (names []string, texts map[string]string, err error) {
 	texts = map[string]string{}
 	err = fs.WalkDir(fsys, content.Root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || !entry.Type().IsRegular() || !slices.Contains([]string{".md", ".yaml"}, path.Ext(name)) || slices.Contains(unjudged, name) {
+		if err != nil || !entry.Type().IsRegular() || !slices.Contains([]string{".md", ".yaml"}, path.Ext(name)) || name == safetyWordsFile {
 			return err
 		}
 		text, err := fs.ReadFile(fsys, name)
@@ -129,10 +129,6 @@ func safetyFiles(fsys fs.FS) (names []string, texts map[string]string, err error
 }
 
 const safetyWordsFile = content.Root + "/safety-words.yaml"
-
-// unjudged are the files that advise nothing: the words of this check, and what visitors may
-// type into the search.
-var unjudged = []string{safetyWordsFile, content.Root + "/search.yaml"}
 
 // reviewSafety reports each sentence about safety that differs from what was read and
 // approved, at its line, and each that is gone.
