@@ -87,11 +87,11 @@ var waits = regexp.MustCompile(`(?i)(?:timeout|patience)\w*[:=(] *\d|\b(?:sleep|
 
 // mayWait are lines of scripts that do so all the same, and why no machine makes them fail.
 var mayWait = map[string]string{
-	"scripts/servers/servers.mjs: await new Promise((resolve) => setTimeout(resolve, 50));":                         "it looks again until the server answers or ends",
-	"scripts/trials/builds.mjs: while (awaited && child.exitCode === null && !existsSync(awaited)) await sleep(1);": "it looks again until the build gets there or ends",
-	"scripts/trials/dev.mjs: await sleep(100);":                                                                     "it looks again until the files are closed",
-	"scripts/trials/dev.mjs: await sleep(1000); // for the moment when nothing is answered":                         "the trial wants a pause; any longer will do",
-	"scripts/machine.mjs: const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];":      "of an archive that cannot be reached; the tests then say how to get a browser",
+	"scripts/servers/servers.mjs: await new Promise((resolve) => setTimeout(resolve, 50));":                                  "it looks again until the server answers or ends",
+	"scripts/trials/builds.mjs: while (awaited && child.exitCode === null && changedAt(awaited) === before) await sleep(1);": "it looks again until the build gets there or ends",
+	"scripts/trials/dev.mjs: await sleep(100);":                                                                              "it looks again until the files are closed",
+	"scripts/trials/dev.mjs: await sleep(1000); // for the moment when nothing is answered":                                  "the trial wants a pause; any longer will do",
+	"scripts/machine.mjs: const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];":               "of an archive that cannot be reached; the tests then say how to get a browser",
 }
 
 // How long scripts wait stands in scripts/patience.mjs.

@@ -76,10 +76,6 @@ func listen(port int, lan bool) (*dev.Listener, error) {
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
-	inbox, err := opts.inbox()
-	if err != nil {
-		return err
-	}
 	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
@@ -123,7 +119,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		Author:      author,
 		IsByCommand: model.LittleDormouse().IsByCommand,
 		Editor:      editor,
-		Inbox:       inbox,
+		Inbox:       opts.inbox(),
 		Out:         opts.Streams.Out,
 		Style:       styleOf(opts.Streams.Out),
 		Quiet:       opts.Quiet,

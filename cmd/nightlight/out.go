@@ -6,15 +6,22 @@ import (
 	"path/filepath"
 	"slices"
 
+	"nightlight/generator/host"
 	"nightlight/generator/output/disk"
 )
+
+// receivedFolder holds what was sent with the site's forms on this machine, below the
+// root. It holds nothing else, and nothing deletes it.
+const receivedFolder = "received"
+
+func (o *siteOptions) inbox() host.Inbox { return host.Inbox(filepath.Join(o.Root, receivedFolder)) }
 
 // sourceFolders hold what a person wrote or installed, below the root: a site is
 // never written into them.
 var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
 
 // workFolders are in .nightlight, for another use than writing a folder of that name.
-var workFolders = []string{"cache", "npm-cache", "server", filepath.Base(formerReceivedFolder)}
+var workFolders = []string{"cache", "npm-cache", "server"}
 
 // folder is the folder of the finished site.
 func (o *siteOptions) folder() disk.Folder {

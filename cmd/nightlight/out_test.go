@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -44,7 +43,6 @@ func TestOutIsNeverAFolderOfSources(t *testing.T) {
 		"received":                   "--out received would write into received",
 		"server":                     "--out server needs .nightlight/server",
 		"./cache/":                   "--out cache needs .nightlight/cache",
-		"forms":                      "--out forms needs .nightlight/forms",
 	} {
 		t.Run(strings.ReplaceAll(out, "/", "∕"), func(t *testing.T) {
 			status, _, errs := command("", "build", "--root", root, "--out", out)
@@ -92,24 +90,5 @@ func TestOutMayBeAnyOtherFolder(t *testing.T) {
 		if name != "" && (folder.Name != name || folder.Path != filepath.Join(root, name)) {
 			t.Errorf("%s: got %+v", out, folder)
 		}
-	}
-}
-
-func TestFormsThatWereKeptBesideTheCacheAreCarriedOver(t *testing.T) {
-	root := siteFolder(t)
-	former := filepath.Join(root, ".nightlight", "forms", "contact.jsonl")
-	if err := os.MkdirAll(filepath.Dir(former), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(former, []byte("{\"form\":\"contact\"}\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	opts := siteOptions{Root: root}
-	if _, err := opts.inbox(); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(filepath.Join(root, "received", "contact.jsonl"))
-	if err != nil || !bytes.HasSuffix(data, []byte("{\"form\":\"contact\"}\n")) || !bytes.HasPrefix(data, []byte("precious")) {
-		t.Errorf("the inbox holds %q (%v)", data, err)
 	}
 }

@@ -42,10 +42,6 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	if !folder.Has("/index.html") {
 		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)
 	}
-	inbox, err := opts.inbox()
-	if err != nil {
-		return err
-	}
 	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err
@@ -55,5 +51,5 @@ func previewRun(ctx context.Context, opts *previewOptions) error {
 	if !opts.Quiet {
 		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", folder.Name)
 	}
-	return listener.Run(ctx, host.Handler(folder, host.HandlerOptions{Inbox: inbox}))
+	return listener.Run(ctx, host.Handler(folder, host.HandlerOptions{Inbox: opts.inbox()}))
 }

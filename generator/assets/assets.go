@@ -15,8 +15,8 @@ import (
 	"strings"
 
 	"nightlight/generator/diag"
-	"nightlight/generator/imagefile"
 	"nightlight/generator/output"
+	"nightlight/generator/raster"
 )
 
 // Folder is the folder below the site's root.
@@ -67,7 +67,7 @@ func (f Files) ImageSizes() map[string]image.Point {
 		if !isRaster(address) {
 			continue
 		}
-		if info, err := imagefile.Read(data); err == nil && info.Width > 0 {
+		if info, err := raster.Read(data); err == nil && info.Width > 0 {
 			sizes[address] = image.Pt(info.Width, info.Height)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"nightlight/generator/diag"
-	"nightlight/generator/imagefile"
+	"nightlight/generator/raster"
 )
 
 // isRaster says whether a file's ending is that of an image of pixels.
@@ -22,7 +22,7 @@ func checkPrivacy(name string, data []byte) diag.List {
 		return nil
 	}
 	const move = "Move it to content/pictures/ and show it from there: what it says of itself is removed then. Or export it without its location."
-	info, _ := imagefile.Read(data) // what is no image tells nothing
+	info, _ := raster.Read(data) // what is no image tells nothing
 	switch at := (diag.Pos{File: name}); {
 	case info.HasPlace:
 		return diag.List{diag.Errorf(at, "this image holds the place where it was taken, and everybody could read it").WithHint(move)}

@@ -18,22 +18,22 @@ const mtimeSafetyGap = 3 * time.Second
 // KeyOfFile returns the hash of a file's bytes, and the bytes if read had to be called. A
 // file with the size and the modification time that it had before is not read for it.
 func KeyOfFile(c *Cache, fsys fs.FS, file string, read func() ([]byte, diag.List)) (key Key, data []byte, diags diag.List) {
-	hash := func() (Key, diag.List) {
-		var problems diag.List
-		if data, problems = read(); problems.HasErrors() {
-			return Key{}, problems
-		}
-		return KeyOf(data), problems
-	}
 	stamp, stable := stampOf(fsys, file)
 	if !stable {
-		key, diags = hash()
-		return key, data, diags
+		c, stamp = nil, Key{} // nothing tells these bytes from those of a moment later
 	}
 	f := hashedFile
 	f.Unchanged = func() bool { now, stable := stampOf(fsys, file); return stable && now == stamp }
-	key, diags = Do(c, f, stamp, hash)
-	return key, data, diags
+	var found []byte // as long as nothing had to be read
+	key, diags = Do(c, f, stamp, func() (Key, diag.List) {
+		text, problems := read()
+		if problems.HasErrors() {
+			return Key{}, problems
+		}
+		found = text
+		return KeyOf(text), problems
+	})
+	return key, found, diags
 }
 
 // stampOf stands for a file by its size and modification time; false when the time is too

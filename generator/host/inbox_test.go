@@ -101,31 +101,3 @@ func TestManySendersAtOnceAreKeptOnceAndWhole(t *testing.T) {
 		t.Errorf("%d submissions, %d of them different, want %d", len(received.Submissions), len(kept), senders*each)
 	}
 }
-
-func TestMovingAnInboxLosesNothing(t *testing.T) {
-	root := t.TempDir()
-	former, inbox := Inbox(filepath.Join(root, ".nightlight", "forms")), Inbox(filepath.Join(root, "received"))
-	add(t, former, morning(1, "Ann"))
-	add(t, inbox, morning(2, "Bob"))
-	for range 2 { // the second time there is nothing to move
-		if err := inbox.MoveFrom(former); err != nil {
-			t.Fatal(err)
-		}
-		expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
-		if _, err := os.Stat(string(former)); err == nil {
-			t.Error("the former folder is still there")
-		}
-	}
-}
-
-func TestWhatIsNotAFormStaysInTheFormerInbox(t *testing.T) {
-	root := t.TempDir()
-	former := Inbox(filepath.Join(root, "former"))
-	put(t, filepath.Join(string(former), "notes.txt"), "precious")
-	if err := Inbox(filepath.Join(root, "received")).MoveFrom(former); err != nil {
-		t.Fatal(err)
-	}
-	if data, err := os.ReadFile(filepath.Join(string(former), "notes.txt")); string(data) != "precious" {
-		t.Errorf("the file holds %q (%v)", data, err)
-	}
-}

@@ -40,9 +40,9 @@ func (h headerValues) WiderFirst() []matchingValue {
 // matches, which nginx and Caddy read alike.
 type matchingValue struct{ Expression, Value string }
 
-// values are the headers in the order of their rules. Answers are not cached unseen
+// Values are the headers in the order of their rules. Answers are not cached unseen
 // unless a rule says so.
-func (h Headers) values() []headerValues {
+func (h Headers) Values() []headerValues {
 	all := []headerValues{{Name: "Cache-Control", Everywhere: defaultCaching}}
 	at := func(name string) *headerValues {
 		for i := range all {
@@ -97,7 +97,7 @@ func (c ServerConfig) check() error {
 	if strings.ContainsAny(c.Root, `"$\{}`) {
 		return fmt.Errorf("the path %s holds a character that cannot be written for every server", c.Root)
 	}
-	for _, value := range c.Headers.values() {
+	for _, value := range c.Headers.Values() {
 		all := value.Everywhere
 		for _, m := range value.Matching {
 			all += m.Value + strings.ReplaceAll(strings.Trim(m.Expression, "^$"), `\`, "")
@@ -126,38 +126,38 @@ func (t fileType) Name() string {
 	return name
 }
 
-// movedAddress is a redirect of one address.
-type movedAddress struct {
-	From, To string
-	Status   int
-}
+// What the templates ask for beside the fields.
 
-// serverRules is what the templates are filled with.
-type serverRules struct {
-	Root, Address, DefaultCaching string
-	Headers                       []headerValues
-	Types                         []fileType
-	// TextTypes are the types of text but for HTML, which nginx needs not be told of.
-	TextTypes string
-	Redirects []movedAddress
-}
+// DefaultCaching is the Cache-Control of what no rule is about.
+func (c ServerConfig) DefaultCaching() string { return defaultCaching }
 
-func (c ServerConfig) rules() serverRules {
-	rules := serverRules{Root: c.Root, Address: c.Address, DefaultCaching: defaultCaching, Headers: c.Headers.values()}
-	var texts []string
+// Types are those of the files that browsers show.
+func (c ServerConfig) Types() (types []fileType) {
 	for _, extension := range slices.Sorted(maps.Keys(contentTypes)) {
-		t := fileType{strings.TrimPrefix(extension, "."), contentTypes[extension]}
-		rules.Types = append(rules.Types, t)
+		types = append(types, fileType{strings.TrimPrefix(extension, "."), contentTypes[extension]})
+	}
+	return types
+}
+
+// TextTypes are the types of text but for HTML, which nginx needs not be told of.
+func (c ServerConfig) TextTypes() string {
+	var texts []string
+	for _, t := range c.Types() {
 		if name := t.Name(); name != t.Type && name != "text/html" && !slices.Contains(texts, name) {
 			texts = append(texts, name)
 		}
 	}
-	rules.TextTypes = strings.Join(texts, " ")
-	for _, r := range c.Redirects {
-		rules.Redirects = append(rules.Redirects, movedAddress{"/" + strings.Join(r.from, "/"), r.to, r.status})
-	}
-	return rules
+	return strings.Join(texts, " ")
 }
+
+// From is the address that has moved, without its last slash.
+func (r redirect) From() string { return "/" + strings.Join(r.from, "/") }
+
+// To is where it is now.
+func (r redirect) To() string { return r.to }
+
+// Status is how a browser is told.
+func (r redirect) Status() int { return r.status }
 
 //go:embed nginx.conf.tmpl Caddyfile.tmpl
 var serverTemplates embed.FS
@@ -180,6 +180,6 @@ func (c ServerConfig) write(name string) (string, error) {
 		return "", err
 	}
 	var b strings.Builder
-	err := serverConfigs.ExecuteTemplate(&b, name, c.rules())
+	err := serverConfigs.ExecuteTemplate(&b, name, c)
 	return b.String(), err
 }

@@ -10,7 +10,6 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/imagefile"
 	"nightlight/generator/raster"
 )
 
@@ -127,28 +126,28 @@ func reason(err error) string {
 }
 
 // shown are the formats that can be read, with the endings of their files.
-var shown = map[imagefile.Format][]string{
-	imagefile.JPEG: {".jpg", ".jpeg"}, imagefile.PNG: {".png"}, imagefile.WebP: {".webp"}, imagefile.AVIF: {".avif"},
+var shown = map[raster.Format][]string{
+	raster.JPEG: {".jpg", ".jpeg"}, raster.PNG: {".png"}, raster.WebP: {".webp"}, raster.AVIF: {".avif"},
 }
 
 // instead says what to do with formats that are not shown.
-var instead = map[imagefile.Format]Fault{
-	imagefile.HEIC: {"is in Apple's format HEIC, which most browsers cannot show", "Open it in Photos or Preview and export it as a JPEG. For photographs to come: Settings, Camera, Formats, Most Compatible."},
-	imagefile.GIF:  {"is a GIF, which is no format for photographs", "Save it as a JPEG or, where it is a drawing, as an SVG."},
-	imagefile.TIFF: {"is a TIFF, or what a camera calls raw", "Export it as a JPEG."},
-	imagefile.BMP:  {"is a bitmap", "Save it as a JPEG."},
-	imagefile.PDF:  {"is a PDF", "Save its picture as a JPEG."},
-	imagefile.SVG:  {"is a drawing", "Give it the ending .svg."},
+var instead = map[raster.Format]Fault{
+	raster.HEIC: {"is in Apple's format HEIC, which most browsers cannot show", "Open it in Photos or Preview and export it as a JPEG. For photographs to come: Settings, Camera, Formats, Most Compatible."},
+	raster.GIF:  {"is a GIF, which is no format for photographs", "Save it as a JPEG or, where it is a drawing, as an SVG."},
+	raster.TIFF: {"is a TIFF, or what a camera calls raw", "Export it as a JPEG."},
+	raster.BMP:  {"is a bitmap", "Save it as a JPEG."},
+	raster.PDF:  {"is a PDF", "Save its picture as a JPEG."},
+	raster.SVG:  {"is a drawing", "Give it the ending .svg."},
 }
 
 // faultOf judges a file by its beginning.
 func faultOf(file string, data []byte) *Fault {
-	info, err := imagefile.Read(data)
+	info, err := raster.Read(data)
 	if fault, other := instead[info.Format]; other {
 		return &Fault{file + " " + fault.Message + ".", fault.Hint}
 	}
 	switch endings, ending := shown[info.Format], strings.ToLower(path.Ext(file)); {
-	case errors.Is(err, imagefile.ErrUnknown):
+	case errors.Is(err, raster.ErrUnknown):
 		return &Fault{file + " is not a photograph, whatever its ending says.", "Copy the photograph once more, or save it anew as a JPEG."}
 	case err != nil:
 		return &Fault{file + " is damaged: it breaks off, or holds something else.", "Copy the photograph once more, or open it and save it anew as a JPEG."}

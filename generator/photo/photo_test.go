@@ -21,7 +21,6 @@ import (
 
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
-	"nightlight/generator/imagefile"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
 	"nightlight/generator/raster"
@@ -141,7 +140,7 @@ func produce(t *testing.T, from *photo.Files, paths ...string) map[string][]byte
 
 func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 	original := phone.JPEG(300, 200)
-	if info, err := imagefile.Read(original); err != nil || !info.HasPlace || !info.HasCamera || info.Width != 200 || info.Height != 300 {
+	if info, err := raster.Read(original); err != nil || !info.HasPlace || !info.HasCamera || info.Width != 200 || info.Height != 300 {
 		t.Fatalf("the test's own photograph tells %+v, %v", info, err)
 	}
 	album := newFolder(t, map[string][]byte{"anna.jpg": original}).album(t, "anna.jpg")
@@ -154,7 +153,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 		t.Errorf("it has %d files", len(files))
 	}
 	for path, data := range files {
-		info, err := imagefile.Read(data)
+		info, err := raster.Read(data)
 		if err != nil || info.HasPlace || info.HasCamera || info.Width != 200 || info.Height != 300 {
 			t.Errorf("%s tells %+v, %v", path, info, err)
 		}

@@ -1,4 +1,5 @@
-// Package raster makes pixels: it has sharp, in Node, resize photographs and draw SVG.
+// Package raster reads what an image file says of itself, and makes pixels: it has sharp,
+// in Node, resize photographs and draw SVG.
 //
 // Each task is done by a process that does nothing else meanwhile. So a file that makes it
 // crash or hang costs its own picture only, and is named.

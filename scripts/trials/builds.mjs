@@ -11,7 +11,6 @@ import {
   builtSite,
   edit,
   ended,
-  exchangesFolders,
   finished,
   judge,
   noteSites,
@@ -38,10 +37,8 @@ export async function killedBuilds(/** @type {number} */ count, /** @type {Rando
     const before = state;
     if (kind === first) removeOutput(site);
     else edit(site, (state = other(state)));
-    if (kind === commit) {
-      const begun = join(site, '.nightlight/dist/staging', random.pick(commitSteps));
-      await killAfter(build(site), begun, random.between(0, 40));
-    } else await killAfter(build(site), '', random.between(0, usual));
+    if (kind === commit) await killAfter(build(site), manifestOf(site), random.between(0, 40));
+    else await killAfter(build(site), '', random.between(0, usual));
     if (kind === commit) found[await whatIsThere(site, before, state)]++;
     await built(site);
     judge(kind, site, await wanted(state));
@@ -52,10 +49,11 @@ export async function killedBuilds(/** @type {number} */ count, /** @type {Rando
 
 const other = (/** @type {State} */ state) => (state === 'first' ? 'second' : 'first');
 
-/** What appears in the staging folder while a build commits. */
-const commitSteps = exchangesFolders
-  ? /** @type {const} */ (['replacement', 'swap.json'])
-  : /** @type {const} */ (['journal.json']);
+/** What a build writes just before it changes the folder. */
+const manifestOf = (/** @type {string} */ site) => join(site, '.nightlight/dist/written.json');
+
+const changedAt = (/** @type {string} */ file) =>
+  file && existsSync(file) ? statSync(file).mtimeMs : 0;
 
 /** How long a rebuild takes, in milliseconds. It leaves the site in its second state. */
 async function usualTime(/** @type {string} */ site) {
@@ -65,14 +63,15 @@ async function usualTime(/** @type {string} */ site) {
   return Math.round(performance.now() - begun);
 }
 
-/** Kills a build some milliseconds after its start, or after a file has appeared. */
+/** Kills a build some milliseconds after its start, or after a file has changed. */
 async function killAfter(
   /** @type {import('node:child_process').ChildProcess} */ child,
   /** @type {string} */ awaited,
   /** @type {number} */ delay,
 ) {
   const over = ended(child);
-  while (awaited && child.exitCode === null && !existsSync(awaited)) await sleep(1);
+  const before = changedAt(awaited);
+  while (awaited && child.exitCode === null && changedAt(awaited) === before) await sleep(1);
   await Promise.race([over, sleep(delay)]);
   child.kill('SIGKILL');
   await over;

@@ -1,153 +1,166 @@
 package disk
 
 import (
+	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"nightlight/generator/output"
 )
 
-// changedError is a file that a person changed after the folder was scanned.
-type changedError struct{ name string }
-
-func (e *changedError) Error() string {
-	return e.name + " was changed while the site was being written"
-}
-
-// commit carries out a plan. When a step fails, the steps before it are undone.
+// commit carries out a plan.
 func (w *writer) commit(p plan) error {
-	if len(p.Write) == 0 && len(p.Remove) == 0 {
-		if w.known && p.After.equal(p.Before) {
-			return nil
-		}
-		return writeJSON(w.manifest(), p.After)
-	}
-	if w.tree != nil {
-		// A manifest of files that are not there does no harm.
-		if err := writeJSON(w.manifest(), p.After); err != nil {
-			return err
-		}
-		return w.tree.moveTo(w.dir)
-	}
-	if w.isWorthSwapping(p) && w.swap(p) == nil {
+	changes := len(p.write) + len(p.remove)
+	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
 		return nil
 	}
-	return w.moveInPlace(p)
-}
-
-// moveInPlace moves the files one by one, with a journal by which that is undone.
-func (w *writer) moveInPlace(p plan) error {
-	if err := writeJSON(w.journal(), p); err != nil {
+	if err := w.checkAll(p); err != nil {
 		return err
 	}
-	for _, step := range []func() error{
-		func() error { return w.move(p) },
-		func() error { return writeJSON(w.manifest(), p.After) },
-		w.endJournal, // from here on nothing can be undone
-	} {
-		if err := step(); err != nil {
-			return errors.Join(err, w.undo(p))
+	data, err := json.Marshal(p.manifest(w))
+	if err != nil {
+		return err
+	}
+	if err := replaceFile(w.manifest(), data); err != nil {
+		return err
+	}
+	switch {
+	case changes == 0:
+		return nil
+	case w.isNew && rename(w.tree(), w.dir) == nil: // it fails where .nightlight is on another file system
+		return nil
+	case w.isWorthSwapping(p) && w.swap(p) == nil:
+		return nil
+	}
+	return update{w.dir, w.tree(), w.entries, rename}.run(p)
+}
+
+// checkAll fails when somebody has changed a file that is to change. Where names that
+// differ in capital letters are one file, a new name finds the one that it replaces.
+func (w *writer) checkAll(p plan) error {
+	leaving := map[string]bool{}
+	for _, name := range p.remove {
+		leaving[output.Folded(name)] = true
+	}
+	for _, name := range slices.Concat(p.write, p.remove) {
+		if w.entries[name].kind == absent && leaving[output.Folded(name)] {
+			continue
+		}
+		if err := check(w.dir, w.entries, name); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// move makes the room that the new files need, puts them into place, and removes the
-// rest of the old ones only then: pages that are still the old ones need them.
-func (w *writer) move(p plan) error {
-	first, last := p.splitRemoved()
-	if err := w.removeAll(first); err != nil {
+// update changes the files of a folder one by one.
+type update struct {
+	dir string
+	// source is the folder with the new files.
+	source string
+	// entries is what the folder was found to hold.
+	entries map[string]entry
+	// bring puts a new file beside the one that it replaces. It fails where a volume, or a
+	// mount inside the folder, puts the two on different file systems: then they are copied.
+	bring func(from, to string) error
+}
+
+// broughtPrefix begins the name of a file that is about to replace another.
+const broughtPrefix = ".nightlight-"
+
+func (u update) file(name string) string { return in(u.dir, name) }
+func (u update) brought(name string) string {
+	return filepath.Join(filepath.Dir(u.file(name)), broughtPrefix+hashOf([]byte(name)))
+}
+
+// run makes the room that new files need and brings them beside the old ones, which
+// is where a disk shows that it is full. Then it replaces the old ones, and removes the
+// rest of them last: pages that are still the old ones need them.
+func (u update) run(p plan) error {
+	inTheWay, rest := p.splitRemoved()
+	if err := u.remove(inTheWay); err != nil {
 		return err
 	}
-	for _, name := range p.Folders {
-		if err := os.Mkdir(w.inDir(name), 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+	if err := u.bringAll(p.write); err != nil {
+		for _, name := range p.write {
+			_ = os.Remove(u.brought(name)) // else the next Write does it
+		}
+		return err
+	}
+	for _, name := range p.write {
+		if err := check(u.dir, u.entries, name); err != nil {
+			return err
+		}
+		if err := rename(u.brought(name), u.file(name)); err != nil {
 			return err
 		}
 	}
-	for _, name := range p.Write {
-		if err := w.replace(name); err != nil {
-			return err
-		}
-	}
-	return w.removeAll(last)
+	return u.remove(rest)
 }
 
-// splitRemoved divides the files to remove into those that are in the way of a new
-// file and the rest. In the way is a file that becomes a folder, or a folder that
-// becomes a file, or a name of which only capital letters change.
-func (p plan) splitRemoved() (first, last []string) {
-	wanted, files := map[string]bool{}, map[string]bool{}
-	for _, name := range slices.Concat(p.Folders, p.Write) {
-		wanted[output.Folded(name)] = true
-	}
-	for _, name := range p.Write {
-		files[output.Folded(name)] = true
-	}
-	for _, name := range p.Remove {
-		inTheWay := wanted[output.Folded(name)]
-		for dir := path.Dir(name); dir != "/" && !inTheWay; dir = path.Dir(dir) {
-			inTheWay = files[output.Folded(dir)]
-		}
-		if inTheWay {
-			first = append(first, name)
-		} else {
-			last = append(last, name)
-		}
-	}
-	return first, last
-}
-
-func (w *writer) removeAll(names []string) error {
+func (u update) bringAll(names []string) error {
 	for _, name := range names {
-		if err := w.setAside(name); err != nil {
+		if u.entries[name].kind == directory && !u.removeFolders(name) {
+			return &changedError{name}
+		}
+		if err := os.MkdirAll(filepath.Dir(u.file(name)), 0o755); err != nil {
 			return err
 		}
-		w.removeEmptyParents(path.Dir(name))
+		from, to := in(u.source, name), u.brought(name)
+		if u.bring(from, to) == nil {
+			continue
+		}
+		if err := copyFile(from, to); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// replace puts one staged file into place and keeps the one that was there.
-func (w *writer) replace(name string) error {
-	switch w.entries[name].kind {
-	case regular:
-		if err := w.setAside(name); err != nil {
-			return err
-		}
-	case directory: // obstacles has made sure that nothing of others is in it
-		if err := removeEmptyFolders(w.inDir(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return errors.Join(&changedError{name}, err)
+// removeFolders removes a folder in which are only folders, unless somebody has just put
+// something into one of them.
+func (u update) removeFolders(dir string) bool {
+	var folders []string
+	for name, entry := range u.entries {
+		if entry.kind == directory && strings.HasPrefix(name+"/", dir+"/") {
+			folders = append(folders, name)
 		}
 	}
-	if exists(w.inDir(name)) {
-		return &changedError{name}
+	slices.Sort(folders)
+	for _, name := range slices.Backward(folders) {
+		_ = os.Remove(u.file(name))
 	}
-	return move(w.inNew(name), w.inDir(name))
+	return !exists(u.file(dir))
 }
 
-// setAside moves a file out of the folder, where it can be put back from. It fails
-// when the file is not the one that the scan saw.
-func (w *writer) setAside(name string) error {
-	if err := move(w.inDir(name), w.inOld(name)); errors.Is(err, fs.ErrNotExist) {
-		return nil // somebody has removed it: there is nothing to put back
-	} else if err != nil {
-		return err
+// remove removes files, and the folders that become empty.
+func (u update) remove(names []string) error {
+	for _, name := range names {
+		if err := check(u.dir, u.entries, name); err != nil {
+			return err
+		}
+		if err := os.Remove(u.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		for dir := path.Dir(name); dir != "/" && os.Remove(u.file(dir)) == nil; {
+			dir = path.Dir(dir)
+		}
 	}
-	now, err := entryAt(w.inOld(name))
-	if err == nil && now != w.entries[name] {
+	return nil
+}
+
+// check fails when a file is not the one that was found there. One that somebody has
+// removed is no loss.
+func check(dir string, found map[string]entry, name string) error {
+	now, err := entryAt(in(dir, name))
+	if err == nil && now.kind != absent && now != found[name] {
 		return &changedError{name}
 	}
 	return err
-}
-
-// removeEmptyParents removes the folders that have become empty, from name upwards.
-func (w *writer) removeEmptyParents(name string) {
-	for ; name != "/"; name = path.Dir(name) {
-		if os.Remove(w.inDir(name)) != nil {
-			return // it holds something
-		}
-	}
 }

@@ -4,10 +4,8 @@ package disk
 
 import "syscall"
 
-// What the system says when there is no room, when somebody may not write, and when two
-// paths are on different file systems.
+// What the system says when there is no room, and when somebody may not write.
 var (
 	diskFull    = []error{syscall.ENOSPC, syscall.EDQUOT}
 	notWritable = []error{syscall.EROFS, syscall.EACCES, syscall.EPERM}
-	otherDevice = []error{syscall.EXDEV}
 )

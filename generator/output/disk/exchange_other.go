@@ -2,12 +2,7 @@
 
 package disk
 
-import (
-	"errors"
-	"io/fs"
-)
+import "errors"
 
-// exchange is not tried on this system: changed files are moved one by one.
+// exchange is not tried on this system: files are replaced one by one.
 var exchange = func(a, b string) error { return errors.ErrUnsupported }
-
-func inode(fs.FileInfo) uint64 { return 0 }

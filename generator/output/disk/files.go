@@ -1,11 +1,9 @@
 package disk
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -20,43 +18,17 @@ var (
 	fsync  = (*os.File).Sync
 )
 
-// copySuffix marks a file that is being copied into place.
-const copySuffix = ".nightlight-copy"
-
-// move renames a file; where the two paths are on different file systems, which a
-// volume or a mount inside the folder makes them, it copies the file and removes it.
-func move(from, to string) error {
-	err := rename(from, to)
-	if !isOneOf(err, otherDevice) {
-		return err
-	}
-	if err := copyFile(from, to+copySuffix); err != nil {
-		return errors.Join(err, os.RemoveAll(to+copySuffix))
-	}
-	if err := rename(to+copySuffix, to); err != nil {
-		return errors.Join(err, os.RemoveAll(to+copySuffix))
-	}
-	return os.Remove(from)
-}
-
-// copyFile copies a file with its permissions and its time, and waits until the copy
-// is on the disk.
-func copyFile(from, to string) (err error) {
-	source, err := os.Open(from)
+// copyFile copies a file with its time.
+func copyFile(from, to string) error {
+	data, err := os.ReadFile(from)
 	if err != nil {
 		return err
 	}
-	defer source.Close()
-	info, err := source.Stat()
+	info, err := os.Stat(from)
 	if err != nil {
 		return err
 	}
-	target, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, info.Mode().Perm())
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(target, source)
-	if err := errors.Join(err, fsync(target), target.Close()); err != nil {
+	if _, err := writeFile(to, data, true); err != nil {
 		return err
 	}
 	return os.Chtimes(to, info.ModTime(), info.ModTime())
@@ -79,6 +51,18 @@ func writeFile(file string, data []byte, sync bool) (stamp, error) {
 	return stampOf(info), nil
 }
 
+// replaceFile replaces a file in one step and waits until it is on the disk, so that
+// neither a crash nor a power cut leaves half of it.
+func replaceFile(file string, data []byte) error {
+	if _, err := writeFile(file+".new", data, true); err != nil {
+		return err
+	}
+	if err := rename(file+".new", file); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(file))
+}
+
 // syncFolder waits until the names in a folder are on the disk.
 func syncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
@@ -96,45 +80,13 @@ func isOneOf(err error, causes []error) bool {
 	return slices.ContainsFunc(causes, func(cause error) bool { return errors.Is(err, cause) })
 }
 
-// equals says whether a file's bytes are data. One that cannot be read is another.
-func equals(file string, data []byte) bool {
-	info, err := os.Lstat(file)
-	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(data)) {
-		return false
-	}
-	old, err := os.ReadFile(file)
-	return err == nil && bytes.Equal(old, data)
-}
-
 func hashOf(data []byte) string {
 	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:12])
 }
 
-func hashOfFile(file string) (string, error) {
-	data, err := os.ReadFile(file)
-	return hashOf(data), err
-}
-
 func exists(file string) bool {
 	_, err := os.Lstat(file)
 	return err == nil
-}
-
-// removeEmptyFolders removes a folder that holds nothing but folders, and fails
-// where it holds a file.
-func removeEmptyFolders(dir string) error {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return err
-	}
-	for _, entry := range entries {
-		if entry.IsDir() {
-			if err := removeEmptyFolders(filepath.Join(dir, entry.Name())); err != nil {
-				return err
-			}
-		}
-	}
-	return os.Remove(dir)
 }

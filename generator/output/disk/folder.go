@@ -26,32 +26,38 @@ var _ output.Files = Folder{}
 // at is where problems of a file in the folder are reported.
 func (f Folder) at(name string) diag.Pos { return diag.Pos{File: f.Name + name} }
 
-// Has says whether there is a file at path.
-func (f Folder) Has(path string) bool {
-	name, ok := output.LocalName(path)
-	if !ok {
-		return false
+// root opens the folder where it has a file at path, which is name in it.
+func (f Folder) root(path string) (root *os.Root, name string, ok bool) {
+	if name, ok = output.LocalName(path); !ok {
+		return nil, "", false
 	}
 	root, err := os.OpenRoot(f.Path)
 	if err != nil {
-		return false
+		return nil, "", false
 	}
-	defer root.Close()
-	info, err := root.Stat(name)
-	return err == nil && info.Mode().IsRegular()
+	if info, err := root.Stat(name); err != nil || !info.Mode().IsRegular() {
+		_ = root.Close()
+		return nil, "", false
+	}
+	return root, name, true
+}
+
+// Has says whether there is a file at path.
+func (f Folder) Has(path string) bool {
+	root, _, ok := f.root(path)
+	if ok {
+		_ = root.Close()
+	}
+	return ok
 }
 
 // Read returns one file.
 func (f Folder) Read(_ context.Context, path string) ([]byte, error) {
-	if !f.Has(path) {
+	root, name, ok := f.root(path)
+	if !ok {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrNotExist}
 	}
-	root, err := os.OpenRoot(f.Path)
-	if err != nil {
-		return nil, err
-	}
 	defer root.Close()
-	name, _ := output.LocalName(path)
 	return root.ReadFile(name)
 }
 

@@ -2,7 +2,6 @@ package disk
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -89,32 +88,25 @@ func TestAPageWhoseKeyStaysIsNotMadeAgain(t *testing.T) {
 	}
 }
 
-func TestAFirstWriteAppearsAsAWholeOrNotAtAll(t *testing.T) {
-	rename = func(string, string) error { return errInjected }
-	defer func() { rename = os.Rename }()
-	dir := filepath.Join(t.TempDir(), "dist")
-	files := tree{"/index.html": "home", "/a/b/index.html": "deep"}
-	if _, _, err := Write(t.Context(), files.set(), folderAt(dir)); !errors.Is(err, errInjected) {
-		t.Errorf("got %v", err)
+func TestAFirstSiteAppearsWithItsManifestOrNotAtAll(t *testing.T) {
+	// Without the manifest, the next build would take the site for somebody's own files.
+	for name, spoil := range map[string]func(t *testing.T, work string){
+		"no rename": func(t *testing.T, _ string) {
+			watchSteps(t, func(string, string, string) error { return errInjected })
+		},
+		"no manifest": func(t *testing.T, work string) {
+			if err := os.MkdirAll(filepath.Join(work, "written.json.new"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "dist")
+			spoil(t, filepath.Join(filepath.Dir(dir), ".nightlight", "dist"))
+			if _, _, err := Write(t.Context(), tree{"/a/b/index.html": "deep"}.set(), folderAt(dir)); err == nil {
+				t.Error("there is no error")
+			}
+			expectTree(t, dir, tree{})
+		})
 	}
-	expectTree(t, dir, tree{})
-	expectNoStaging(t, dir)
-
-	rename = os.Rename
-	write(t, dir, files.set())
-	expectTree(t, dir, files)
-}
-
-// A site without a manifest would be taken for somebody's own files by the next build.
-func TestASiteDoesNotAppearWithoutItsManifest(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "dist")
-	obstacle := filepath.Join(filepath.Dir(dir), ".nightlight", "dist", "written.json.new")
-	if err := os.MkdirAll(obstacle, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := tree{"/index.html": "home"}
-	if _, _, err := Write(t.Context(), files.set(), folderAt(dir)); err == nil {
-		t.Error("the manifest could not be written, but there is no error")
-	}
-	expectTree(t, dir, tree{})
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 )
 
@@ -14,12 +13,11 @@ import (
 type manifest struct {
 	// Written are the files that were written, by path.
 	Written map[string]written `json:"written"`
+	// Next are those that the last Write was about to change; one that it was about to
+	// remove has no hash. Where a Write ended in the middle, the folder shows how far it came.
+	Next map[string]written `json:"next,omitempty"`
 	// Reported are the files of others that a warning has named already.
 	Reported []string `json:"reported,omitempty"`
-}
-
-func (m manifest) equal(other manifest) bool {
-	return maps.Equal(m.Written, other.Written) && slices.Equal(m.Reported, other.Reported)
 }
 
 // written is a file as a Write left it.
@@ -41,48 +39,48 @@ func stampOf(info fs.FileInfo) stamp {
 	return stamp{info.Size(), info.ModTime().UnixNano()}
 }
 
+// manifest is what is written before the folder is changed.
+func (p plan) manifest(w *writer) manifest {
+	m := manifest{Written: maps.Clone(w.files), Reported: p.foreign}
+	if w.isNew {
+		return m // nobody else's file can be in the folder
+	}
+	m.Next = map[string]written{}
+	for _, name := range slices.Concat(p.write, p.remove) {
+		m.Next[name] = w.files[name]
+		delete(m.Written, name)
+		if before, ours := w.before.Written[name]; ours {
+			m.Written[name] = before
+		}
+	}
+	return m
+}
+
+// settle decides which of the files that were about to change have changed.
+func (m *manifest) settle(entries map[string]entry) {
+	for name, next := range m.Next {
+		switch now := entries[name]; {
+		case now.kind == regular && now.stamp == next.stamp:
+			m.Written[name] = next
+		case now.kind != regular && next.Hash == "":
+			delete(m.Written, name)
+		}
+	}
+	m.Next = nil
+}
+
 // readManifest returns the manifest of a folder, and whether there is one. One that
 // is damaged lists nothing: then nothing is removed, which is safe.
 func readManifest(file string) (m manifest, found bool, err error) {
-	err = readJSON(file, &m)
-	switch {
-	case err == nil:
-		return m, true, nil
-	case errors.Is(err, fs.ErrNotExist):
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, false, nil
-	case isDamaged(err):
+	}
+	if err != nil {
+		return manifest{}, false, err
+	}
+	if json.Unmarshal(data, &m) != nil || m.Written == nil {
 		return manifest{}, true, nil
 	}
-	return manifest{}, false, err
-}
-
-// isDamaged says whether a file was read but is not the JSON that was written.
-func isDamaged(err error) bool {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	return errors.As(err, &syntax) || errors.As(err, &kind)
-}
-
-func readJSON(file string, v any) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(data, v)
-}
-
-// writeJSON replaces a file in one step and waits until it is on the disk, so that
-// neither a crash nor a power cut leaves half of it.
-func writeJSON(file string, v any) error {
-	data, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	if _, err := writeFile(file+".new", data, true); err != nil {
-		return err
-	}
-	if err := rename(file+".new", file); err != nil {
-		return err
-	}
-	return syncFolder(filepath.Dir(file))
+	return m, true, nil
 }

@@ -4,16 +4,15 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
+	"syscall"
 
 	"golang.org/x/sync/errgroup"
 )
 
-// diskEntry is what there is at a path.
-type diskEntry struct {
+// entry is what there is at a path.
+type entry struct {
 	kind  kind
 	stamp // of a regular file
 }
@@ -29,64 +28,84 @@ const (
 
 // scan lists what a folder holds; a folder that is missing holds nothing. The
 // folders are read in parallel, since that is mostly waiting for the disk.
-func scan(dir string) (map[string]diskEntry, error) {
-	found := map[string]diskEntry{}
-	var mu sync.Mutex
-	var group errgroup.Group
-	group.SetLimit(2 * runtime.NumCPU())
-	add := func(file string, entry diskEntry) {
-		mu.Lock()
-		defer mu.Unlock()
-		found[filepath.ToSlash(strings.TrimPrefix(file, dir))] = entry
-	}
-	var walk func(from string) error
-	walk = func(from string) error {
-		return filepath.WalkDir(from, func(file string, d fs.DirEntry, err error) error {
-			switch {
-			case file == dir && errors.Is(err, fs.ErrNotExist):
-				return filepath.SkipAll
-			case file != dir && errors.Is(err, fs.ErrPermission):
-				add(file, diskEntry{kind: other})
-				return filepath.SkipDir
-			case err != nil || file == dir:
-				return err
-			}
-			entry, err := entryOf(d)
-			if err != nil {
-				return err
-			}
-			add(file, entry)
-			if entry.kind == directory && file != from && group.TryGo(func() error { return walk(file) }) {
-				return filepath.SkipDir
-			}
-			return nil
-		})
-	}
-	err := walk(dir)
-	return found, errors.Join(err, group.Wait())
+func scan(dir string) (map[string]entry, error) {
+	s := scanner{dir: dir, found: map[string]entry{}}
+	s.group.SetLimit(2 * runtime.NumCPU())
+	err := s.read("")
+	return s.found, errors.Join(err, s.group.Wait())
 }
 
-func entryOf(d fs.DirEntry) (diskEntry, error) {
+type scanner struct {
+	dir   string
+	group errgroup.Group
+	mu    sync.Mutex
+	found map[string]entry
+}
+
+// read lists a folder and those in it; name is empty for the whole.
+func (s *scanner) read(name string) error {
+	children, err := os.ReadDir(in(s.dir, name))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case name != "" && errors.Is(err, fs.ErrPermission):
+		s.add(name, entry{kind: other})
+		return nil
+	case err != nil:
+		return err
+	}
+	for _, child := range children {
+		entry, err := entryOf(child)
+		if err != nil {
+			return err
+		}
+		if entry.kind == absent {
+			continue // somebody has just removed it
+		}
+		path := name + "/" + child.Name()
+		s.add(path, entry)
+		read := func() error { return s.read(path) }
+		if entry.kind != directory || s.group.TryGo(read) {
+			continue
+		}
+		if err := read(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *scanner) add(name string, entry entry) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.found[name] = entry
+}
+
+func entryOf(d fs.DirEntry) (entry, error) {
 	switch {
 	case d.IsDir():
-		return diskEntry{kind: directory}, nil
+		return entry{kind: directory}, nil
 	case !d.Type().IsRegular():
-		return diskEntry{kind: other}, nil
+		return entry{kind: other}, nil
 	}
 	info, err := d.Info()
-	if err != nil {
-		return diskEntry{}, err
+	if errors.Is(err, fs.ErrNotExist) {
+		return entry{}, nil
 	}
-	return diskEntry{regular, stampOf(info)}, nil
+	if err != nil {
+		return entry{}, err
+	}
+	return entry{regular, stampOf(info)}, nil
 }
 
 // entryAt is what there is at a path now.
-func entryAt(file string) (diskEntry, error) {
+func entryAt(file string) (entry, error) {
 	info, err := os.Lstat(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return diskEntry{}, nil
-	} else if err != nil {
-		return diskEntry{}, err
+	if isOneOf(err, []error{fs.ErrNotExist, syscall.ENOTDIR}) {
+		return entry{}, nil
+	}
+	if err != nil {
+		return entry{}, err
 	}
 	return entryOf(fs.FileInfoToDirEntry(info))
 }

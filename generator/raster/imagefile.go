@@ -1,6 +1,4 @@
-// Package imagefile reads what an image file says of itself, without its pixels: its
-// format, its size, and whether it tells where or with what it was taken.
-package imagefile
+package raster
 
 import (
 	"bytes"
@@ -32,7 +30,7 @@ const (
 	PDF  Format = "pdf"
 )
 
-// Info is what a file says of itself.
+// Info is what an image file says of itself, without its pixels.
 type Info struct {
 	Format Format
 	// Width and Height are in pixels, as the image is seen: turned as the file asks for.
