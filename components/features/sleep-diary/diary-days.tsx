@@ -1,30 +1,26 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addDays } from '../../lib/days';
 import {
   clockAt,
   diaryDayOf,
   emptyDay,
   lengthOf,
-  momentAfter,
-  momentOn,
-  overlaps,
   sleepsOf,
   totalsOf,
   type Sleep,
 } from '../../lib/diary';
 import { Html } from '../../lib/html';
 import type { DiaryDay as Words, DiaryPicture } from '../../lib/schema.gen';
-import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
+import { formatLength, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ArrowLeft, ArrowRight } from '../../ui/icons';
-import { InputField } from '../../ui/input-field';
 import styles from './diary.module.css';
 import { nameOf } from './picture-of-time';
+import { SleepForm } from './sleep-form';
 import type { DiaryTools } from './use-diary';
 
-/** More letters than a name or a line about a day needs. */
-const LONGEST_NAME = 40;
+/** More letters than a line about a day needs. */
 const LONGEST_LINE = 500;
 
 interface DaysProps {
@@ -128,7 +124,7 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
 
 interface StepProps {
   label: string;
-  icon: React.ReactNode;
+  icon: ReactNode;
   disabled?: boolean;
   onClick: () => void;
 }
@@ -168,84 +164,4 @@ function Line({ tools: { diary, now }, words, sleep, onChange }: LineProps) {
       <span className={styles.change}>{words.change}</span>
     </button>
   );
-}
-
-interface FormProps {
-  tools: DiaryTools;
-  words: Words;
-  day: string;
-  sleep: Sleep | undefined;
-  onDone: () => void;
-}
-
-/** The two times of a sleep, and who was up after it. */
-function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
-  const { diary, now } = tools;
-  const [asleep, setAsleep] = useState(sleep ? fieldTime(clockAt(sleep.from)) : '');
-  const [woke, setWoke] = useState(sleep?.to ? fieldTime(clockAt(sleep.to)) : '');
-  const [up, setUp] = useState(sleep?.up ?? '');
-  const [problem, setProblem] = useState('');
-  const entered = sleepOf(day, asleep, woke, up);
-  // A sleep that is over has an end; only the one that goes on may be left without.
-  const isWhole = entered && (entered.to ?? (sleep && !sleep.to));
-
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!entered || !isWhole) return;
-    if ((entered.to ?? entered.from).at > now.at) setProblem(words.future);
-    else if (overlaps(diary, entered, sleep)) setProblem(words.overlap);
-    else {
-      tools.replace(entered, sleep);
-      onDone();
-    }
-  };
-  return (
-    <form className={styles.form} onSubmit={save} autoComplete="off">
-      <InputField id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
-      <InputField id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
-      <Field id="up" label={words.up}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={LONGEST_NAME}
-            value={up}
-            onChange={({ currentTarget }) => setUp(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" disabled={!isWhole}>
-          {words.save}
-        </Button>
-        {sleep && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              tools.remove(sleep);
-              onDone();
-            }}
-          >
-            {words.remove}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-function sleepOf(day: string, asleep: string, woke: string, up: string): Sleep | undefined {
-  const start = parseTime(asleep);
-  const end = parseTime(woke);
-  if (start === undefined) return undefined;
-  const from = momentOn(day, start);
-  const name = up.trim();
-  return {
-    from,
-    ...(end !== undefined && { to: momentAfter(from, end) }),
-    ...(name && { up: name }),
-  };
 }
