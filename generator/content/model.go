@@ -305,6 +305,8 @@ type Search struct {
 type Synonyms struct {
 	Said  []string
 	Means string
+	// Pages are the addresses of what is found first.
+	Pages []string
 }
 
 // Found is a part of a page that can be found by its title and words. Its address has a

@@ -43,12 +43,16 @@ type Entry struct {
 	Path     string    `json:"path"`
 	Title    string    `json:"title"`
 	Sections []Section `json:"sections"`
+	// Locked says that visitors are told of the page, but cannot read it.
+	Locked bool `json:"locked,omitempty"`
 }
 
 // Synonyms are words of visitors, and those of the pages that mean the same.
 type Synonyms struct {
 	Said  []string `json:"said"`
-	Means string   `json:"means"`
+	Means string   `json:"means,omitempty"`
+	// Pages are the addresses of what is found first.
+	Pages []string `json:"pages,omitempty"`
 }
 
 // Index is what a browser searches.

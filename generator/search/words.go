@@ -10,7 +10,7 @@ import (
 
 // wordsPerSection is how many words of a section are kept. Two indexes, the library's
 // and everybody's, and the code that searches them have to fit into 25 KB.
-const wordsPerSection = 10
+const wordsPerSection = 5
 
 // keepTellingWords replaces the texts of sections by the words that tell them best from
 // the others: those that are frequent in the section and rare in all (tf-idf). Words of

@@ -30,7 +30,7 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	for _, found := range known.Found {
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
-	index := search.Index{Entries: search.Entries(c, public), Words: known.Words}
+	index := search.Index{Entries: append(search.Entries(c, public), locked(gated)...), Words: known.Words}
 	for _, synonyms := range known.Synonyms {
 		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
 	}
@@ -41,6 +41,17 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	}
 	files.Public = map[string][]byte{SearchPath: index.JSON()}
 	return files
+}
+
+// locked are members' pages as visitors may know them: by their titles.
+func locked(gated []search.Page) []search.Entry {
+	entries := make([]search.Entry, len(gated))
+	for i, page := range gated {
+		entries[i] = search.Entry{
+			Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}},
+		}
+	}
+	return entries
 }
 
 // pagesToFind are the pages of the two indexes, in the order of their files.
