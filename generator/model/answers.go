@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

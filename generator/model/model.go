@@ -8,8 +8,8 @@ package model
 
 import (
 	"nightlight/docs/schemas"
-	"nightlight/generator/content"
-	"nightlight/generator/quantity"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

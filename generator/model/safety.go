@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // SafetyWords is content/safety-words.yaml: what may never be advised, and the words that

@@ -3,7 +3,7 @@ package model
 import (
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 )
 
 // SearchWords is content/search.yaml: what is said around the results, and what visitors

@@ -23,7 +23,7 @@ const verifier = {
 };
 /** Locks of a library that Go has sealed; the username and password are those that open it. */
 const sealed = JSON.parse(
-  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+  readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Record<'username' | 'password' | 'salt' | 'wrapped', string> & { iterations: number };
 const lock = {
   library: 'abcdefgh',
