@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
 	"nightlight/generator/schema"
@@ -49,6 +50,8 @@ type Front struct {
 	Links []markdown.Link
 	// Words counts the words of the body.
 	Words int
+	// BodyHash is equal for files with the same body.
+	BodyHash cache.Key
 	// Unwritten is set when the page needs text and has none yet.
 	Unwritten bool
 }
