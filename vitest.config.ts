@@ -19,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          globalSetup: './vitest.fixtures.ts',
           include: ['components/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.mjs'],
           exclude: ['**/*.isolated.test.*'],
         },
@@ -28,6 +29,7 @@ export default defineConfig({
         // Replaces modules, or changes what other files would find changed.
         test: {
           name: 'components-isolated',
+          globalSetup: './vitest.fixtures.ts',
           include: ['components/**/*.isolated.test.{ts,tsx}'],
           isolate: true,
         },

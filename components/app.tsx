@@ -13,13 +13,13 @@ import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
 import type { Site, TemplateName } from './lib/schema.gen';
-import { MissingKeyError } from './navigation/members-file';
+import { MissingKeyError } from './navigation/fetch-file';
 import { useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
 import { PendingBar } from './navigation/pending-bar';
 import { RouteAnnouncer } from './navigation/route-announcer';
-import { useLateContent } from './navigation/shown-context';
+import { useLateContent } from './navigation/navigate';
 
 interface AppProps {
   data: PageData;

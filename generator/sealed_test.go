@@ -20,6 +20,8 @@ access: members
 lead: A whispered lead.
 baked: 2025-06-11
 ---
+## A whispered heading
+
 A whispered body.
 `
 

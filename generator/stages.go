@@ -149,7 +149,7 @@ func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List
 func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
 		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
-		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key,
+		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.attachments,
 		Quantities: quantity.New(b.opts.Model.Quantities),
 	}
 	if !b.opts.Development {

@@ -115,11 +115,13 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	if b.site == nil {
 		return b, diags, nil
 	}
+	diags.Add(builder.Locate(opened(b.site, o.Launch)))
 	if o.Launch {
 		diags.Add(builder.Review(b.site.Content))
-		if diags.Add(builder.Locate(golive.Refuse(b.site.Content))); diags.HasErrors() {
-			return b, diags, nil
-		}
+		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
+	}
+	if diags.HasErrors() {
+		return b, diags, nil
 	}
 	progress.doing("rendering")
 	weighed := make(chan struct{})

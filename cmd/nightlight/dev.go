@@ -76,6 +76,8 @@ func listen(port int, lan bool) (*dev.Listener, error) {
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
+	ctx, stop := withParent(ctx)
+	defer stop()
 	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 
-/** The form of what is kept. A change of it makes older data unreadable, and is a decision. */
+/**
+ * The form of what is kept. A change of it makes older data unreadable, and is a decision.
+ * `keptKeys` (device-storage.ts) finds everything by the envelope around it.
+ */
 const VERSION = 1;
 
 const CHANGED = 'nightlight:kept';
@@ -41,15 +45,15 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   return {
     read,
     write: (value) =>
-      change(() => localStorage.setItem(key, JSON.stringify({ version: VERSION, value }))),
-    remove: () => void change(() => localStorage.removeItem(key)),
+      change(() => deviceStorage().setItem(key, JSON.stringify({ version: VERSION, value }))),
+    remove: () => void change(() => deviceStorage().removeItem(key)),
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 }
 
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return deviceStorage().getItem(key);
   } catch {
     return null;
   }

@@ -846,6 +846,8 @@ export interface Login {
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
+  /** SharedComputer is the label of the box to tick where others use the same computer: nothing is kept there beyond the tab. */
+  sharedComputer: string;
   /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
   sharedWindow: string;
   openAlone: string;
@@ -1598,6 +1600,14 @@ export interface Services {
   back?: Link;
 }
 
+/** SignOutWords ask at the sign out about what a family keeps on the device. */
+export interface SignOutWords {
+  question: string;
+  /** Keep and Remove are the labels of the two buttons; both sign out. */
+  keep: string;
+  remove: string;
+}
+
 /** Site is content/site.yaml: what every page may show of the business. */
 export interface Site {
   /** Name is the product's name. */
@@ -1885,6 +1895,11 @@ export interface Words {
   demonstration: string;
   menu: string;
   closeMenu: string;
+  /** PublicLinks and MembersLinks name the lists of links at the top of the pages. */
+  publicLinks: string;
+  membersLinks: string;
+  /** CloseMessage names the button that closes a message before it goes by itself. */
+  closeMessage: string;
   /** Search names the button that opens the search, and its field. */
   search: string;
   closeSearch: string;
@@ -1922,6 +1937,8 @@ export interface Words {
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
   errorTitle: string;
   errorText: string;
+  /** SignOut asks what becomes of what is kept on the device. */
+  signOut: SignOutWords;
   /** Kinds are the names of the kinds of callout; a callout without a title shows its own. */
   kinds: CalloutKinds;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keptPlan } from '../features/sleep-plan/kept-plan';
 import { beginStage, eveningOf } from '../features/sleep-plan/nights';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
 
 const [page] = fixtures['dashboard page'];

@@ -22,7 +22,7 @@ const stores: Record<string, string[]> = {
   'components/lib/saved-library.ts': ['saved-library', 'sw.js'],
   'components/lib/theme.ts': ['theme'],
   'components/navigation/place-reader.ts': ['scroll'],
-  'components/navigation/reload-once.ts': ['reloaded …'],
+  'components/navigation/error-boundary.tsx': ['reloaded …'],
   'components/worker/save.ts': ['saved-library'],
 };
 

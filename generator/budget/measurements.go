@@ -22,7 +22,7 @@ func (r *Report) scripts() []Measurement {
 
 func (r *Report) styles() []Measurement {
 	return r.byPage(func(template string) []string {
-		return []string{r.input.Bundle.Manifest.Styles[template]}
+		return r.input.Bundle.Manifest.Styles[template]
 	})
 }
 

@@ -183,7 +183,7 @@ func (m *Meter) Weigh(b *bundle.Bundle) {
 		addresses = append(addresses, preloads...)
 	}
 	slices.Sort(addresses)
-	for _, address := range slices.AppendSeq(slices.Compact(addresses), maps.Values(b.Manifest.Styles)) {
+	for _, address := range append(slices.Compact(addresses), b.Manifest.StyleSheets()...) {
 		m.gzipSize(b.Browser[address])
 	}
 }

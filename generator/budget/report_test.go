@@ -46,7 +46,7 @@ func sample() Input {
 				"/assets/site.css": noise(1000), "/assets/a.woff2": noise(3000), "/assets/b.woff2": noise(4000),
 			},
 			Manifest: bundle.Manifest{
-				Styles: map[string]string{"home": "/assets/site.css", "guide": "/assets/site.css"}, Entry: "/assets/client.js",
+				Styles: map[string][]string{"home": {"/assets/site.css"}, "guide": {"/assets/site.css"}}, Entry: "/assets/client.js",
 				Preload: map[string][]string{"home": {"/assets/home.js"}},
 				Fonts:   []string{"/assets/a.woff2", "/assets/b.woff2"},
 			},

@@ -4,7 +4,8 @@
 // for the browser and entry.server.tsx for the renderer. Code that both use lands in
 // chunks that both load, so class names and behaviour are the same on the two
 // sides by construction. The client imports each template when it is needed, so esbuild
-// makes a style sheet for each: all that a page of that template can show, and no more.
+// makes a style sheet for each: all that a page of that template can show, and no more. What
+// all of them begin with is a sheet of its own, which visitors fetch once.
 package bundle
 
 import (
@@ -22,6 +23,13 @@ import (
 
 // Folder is the address of the folder that holds everything in a bundle.
 const Folder = "/assets/"
+
+// The entry points of the scripts, and what both of them show a page with.
+const (
+	application = "components/app.tsx"
+	clientEntry = "components/entry.client.tsx"
+	serverEntry = "components/entry.server.tsx"
+)
 
 // Bundle is the outcome of one build.
 type Bundle struct {
@@ -48,8 +56,8 @@ type Part struct {
 
 // Manifest says which of the files a document must name.
 type Manifest struct {
-	// Styles are the addresses of the style sheets, by template.
-	Styles map[string]string
+	// Styles are the addresses of the style sheets, by template, in their order.
+	Styles map[string][]string
 	// Entry is the address of the script that hydrates.
 	Entry string
 	// Preload are, by template, the scripts that the entry and the template import.
@@ -58,15 +66,18 @@ type Manifest struct {
 	Fonts []string
 }
 
+// StyleSheets are the addresses of all style sheets.
+func (m Manifest) StyleSheets() []string { return distinct(m.Styles) }
+
 // assemble sorts the outputs of a build by who needs them.
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	entries := entryPoints(outputs)
-	client, server := entries["components/entry.client.tsx"], entries["components/entry.server.tsx"]
+	client, server := entries[clientEntry], entries[serverEntry]
 	templates := templatesOf(entries)
 	static := staticFiles(files)
 	scripts := reachable(outputs, client, "import-statement", "dynamic-import")
-	styles := styles(outputs, templates)
-	published := slices.Concat(scripts, slices.Collect(maps.Values(styles)), static)
+	styles := styles(outputs, entries[application], templates)
+	published := slices.Concat(scripts, distinct(styles), static)
 
 	b := &Bundle{
 		Browser:     withSourceMaps(files, published, Folder),
@@ -107,21 +118,33 @@ func templatesOf(entries map[string]string) map[string]string {
 	return templates
 }
 
-// styles returns the style sheets of the templates that have one, by template.
-func styles(outputs map[string]output, templates map[string]string) map[string]string {
-	styles := map[string]string{}
+// styles returns the style sheets of the templates that have some, by template: the
+// application's, where there is one, and their own.
+func styles(outputs map[string]output, app string, templates map[string]string) map[string][]string {
+	styles := map[string][]string{}
 	for template, name := range templates {
-		if sheet := outputs[name].CSSBundle; sheet != "" {
-			styles[template] = path.Base(sheet)
+		for _, script := range []string{app, name} {
+			if sheet := outputs[script].CSSBundle; sheet != "" {
+				styles[template] = append(styles[template], path.Base(sheet))
+			}
 		}
 	}
 	return styles
 }
 
-func addresses(files map[string]string) map[string]string {
-	addresses := make(map[string]string, len(files))
-	for key, name := range files {
-		addresses[key] = Folder + name
+// distinct returns all values of some lists, once each and sorted.
+func distinct(lists map[string][]string) []string {
+	all := slices.Concat(slices.Collect(maps.Values(lists))...)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func addresses(files map[string][]string) map[string][]string {
+	addresses := make(map[string][]string, len(files))
+	for key, names := range files {
+		for _, name := range names {
+			addresses[key] = append(addresses[key], Folder+name)
+		}
 	}
 	return addresses
 }
@@ -180,12 +203,9 @@ func preloads(outputs map[string]output, templates map[string]string, client str
 		chunks := slices.Concat(always[1:], reachable(outputs, name, "import-statement"))
 		slices.Sort(chunks)
 		chunks = slices.DeleteFunc(slices.Compact(chunks), func(c string) bool { return c == client })
-		for i, chunk := range chunks {
-			chunks[i] = Folder + chunk
-		}
 		preload[template] = chunks
 	}
-	return preload
+	return addresses(preload)
 }
 
 // reachable returns the script from and those it imports, by the given kinds of

@@ -125,7 +125,7 @@ func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 		if len(diags) > 0 {
 			t.Fatal(diags)
 		}
-		return string(built.Browser[built.Manifest.Styles["page"]])
+		return string(built.Browser[built.Manifest.Styles["page"][0]])
 	}
 	sheet()
 	for _, step := range []struct {
@@ -168,7 +168,7 @@ func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	sheet := string(built.Browser[built.Manifest.Styles["page"]])
+	sheet := string(built.Browser[built.Manifest.Styles["page"][0]])
 	class := func(of string) string {
 		start := strings.Index(sheet, "{\n  color: "+of)
 		return strings.TrimSpace(sheet[strings.LastIndex(sheet[:start], ".")+1 : start])
@@ -218,7 +218,7 @@ func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	sheet := built.Manifest.Styles["page"]
+	sheet := built.Manifest.Styles["page"][0]
 	lines := strings.Split(string(built.Browser[sheet]), "\n")
 	var sourceMap struct {
 		Sections []struct {

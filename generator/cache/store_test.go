@@ -252,6 +252,22 @@ func TestAStoreThatCannotBeWrittenIsOnlySlower(t *testing.T) {
 	}
 }
 
+func TestAStoreThatCouldNotBeWrittenStaysAsItWas(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "letters")
+	build(t, file, "1", "moon")
+	store := OpenStore(file, KeyOf([]byte("1")))
+	store.put(KeyOf([]byte("sun")), "3 measured", []byte("sun"))
+	if err := store.next.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if store.Close() == nil {
+		t.Error("no error is returned")
+	}
+	if misses := build(t, file, "1", "moon"); misses != 0 {
+		t.Error("what was stored before is lost")
+	}
+}
+
 // FuzzStore shows that whatever a file holds, a result is right or missing, and never
 // another one.
 func FuzzStore(f *testing.F) {

@@ -78,7 +78,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
 		Photos:      new(photo.Album),
-		Published:   PublishedList{opts.FS},
+		Published:   ReadPublished(opts.FS),
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},

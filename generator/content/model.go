@@ -154,6 +154,9 @@ type Template struct {
 	Offline bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
+	// Open says why pages of this kind cannot be sealed, where what they say is on public
+	// pages, in the feed, or needed by whoever is not logged in.
+	Open string
 	// OwnWindow keeps the window of a page out of reach of all other pages, the site's own
 	// included, which may hold code of others: for one where a password is typed.
 	OwnWindow bool

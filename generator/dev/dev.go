@@ -55,19 +55,15 @@ type Options struct {
 	Now func() time.Time
 }
 
-// Serve serves the site until ctx ends. It fails only when it cannot listen or
-// watch; problems of the site are shown until they are fixed.
+// Serve serves the site until ctx ends. It fails only when it cannot listen; problems of the site are shown until they are fixed.
 func Serve(ctx context.Context, opts Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if opts.Now == nil {
 		opts.Now = time.Now
 	}
-	changes, err := watch(ctx, opts.Root, opts.Watched)
-	if err != nil {
-		return err
-	}
 	s := newServer(opts)
+	changes := watch(ctx, opts.Root, opts.Watched, s.terminal.say)
 	s.terminal.welcome(opts.Listener)
 	planned := make(chan struct{})
 	go func() {
@@ -77,7 +73,7 @@ func Serve(ctx context.Context, opts Options) error {
 	ended := make(chan error, 2)
 	go func() { ended <- opts.Author.Run(ctx, s.router(authorAddresses, http.NotFound)) }()
 	go func() { ended <- opts.Listener.Run(ctx, s.router(siteAddresses, s.serveSite)) }()
-	err = <-ended
+	err := <-ended
 	cancel()
 	<-planned // so that the caller may free what plans use
 	return errors.Join(err, <-ended)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -39,11 +40,14 @@ type limits struct {
 	// header and body are how long each may take to arrive, idle how long the next
 	// request of a connection may.
 	header, body, idle time.Duration
+	// taken is how long the other side may take nothing of an answer. One that takes it slowly
+	// gets all of it.
+	taken time.Duration
 	// headerBytes is how large a request's head may be.
 	headerBytes int
 }
 
-var defaultLimits = limits{header: 10 * time.Second, body: 30 * time.Second, idle: 2 * time.Minute, headerBytes: 64 << 10}
+var defaultLimits = limits{header: 10 * time.Second, body: 30 * time.Second, idle: 2 * time.Minute, taken: 2 * time.Minute, headerBytes: 64 << 10}
 
 // Listen opens a port: DefaultPort or the next free one when port is negative, any
 // free one when it is 0. With lan, other machines may connect too.
@@ -151,6 +155,38 @@ func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 		return err
 	}
 	return nil
+}
+
+// Accept waits for the next connection.
+func (l *Listener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	return &takenConn{conn, l.limits.taken}, nil
+}
+
+// takenConn ends when nothing of what is written to it is taken for a while.
+type takenConn struct {
+	net.Conn
+	limit time.Duration
+}
+
+// pieceBytes is how much must be taken within the limit.
+const pieceBytes = 16 << 10
+
+// Write writes in pieces, so that its limit is one for each of them and not for an answer.
+func (c *takenConn) Write(data []byte) (written int, err error) {
+	for piece := range slices.Chunk(data, pieceBytes) {
+		if err := c.SetWriteDeadline(time.Now().Add(c.limit)); err != nil {
+			return written, err
+		}
+		n, err := c.Conn.Write(piece)
+		if written += n; err != nil {
+			return written, err
+		}
+	}
+	return written, nil
 }
 
 // limitBody ends connections whose body does not arrive in time. A limit of the server

@@ -2,13 +2,17 @@ package dev
 
 import (
 	"bufio"
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"nightlight/generator/sitetest/await"
@@ -18,7 +22,14 @@ import (
 const soon = 50 * time.Millisecond
 
 // never are limits that none of the tests reaches: each shortens the one it is about.
-var never = limits{header: await.Limit, body: await.Limit, idle: await.Limit, headerBytes: 4 << 10}
+var never = limits{header: await.Limit, body: await.Limit, idle: await.Limit, taken: await.Limit, headerBytes: 4 << 10}
+
+// endless is told why an answer that has no end has ended.
+var endless = make(chan error, 1)
+
+type neverEnding struct{}
+
+func (neverEnding) Read(p []byte) (int, error) { return len(p), nil }
 
 // listening runs a server that answers with the length of a request's body, and returns its
 // address.
@@ -41,6 +52,11 @@ func listening(t *testing.T, l limits) string {
 				case <-time.After(4 * l.body):
 					fmt.Fprint(w, "whole\n")
 				}
+				return
+			}
+			if r.URL.Path == "/endless" {
+				_, err := io.Copy(w, neverEnding{})
+				endless <- err
 				return
 			}
 			body, err := io.ReadAll(r.Body)
@@ -87,7 +103,7 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 		"a slow body":     {body, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf", "i/o timeout"},
 		"an endless body": {body, "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n", "i/o timeout"},
 		"an idle one":     {idle, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "200 OK"},
-		"too many fields": {never, "GET / HTTP/1.1\r\nHost: localhost\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
+		"too many fields": {never, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -96,6 +112,53 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestWhoTakesAnAnswerSlowlyGetsAllOfIt(t *testing.T) {
+	const limit = time.Minute
+	for name, c := range map[string]struct {
+		pause time.Duration
+		want  error
+	}{
+		"a slow line": {limit - time.Second, nil},
+		"a dead one":  {limit + time.Second, os.ErrDeadlineExceeded},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				server, browser := net.Pipe()
+				answer := bytes.Repeat([]byte("words "), 50_000)
+				ended := make(chan struct{})
+				go func() {
+					defer close(ended)
+					for piece := make([]byte, pieceBytes); ; time.Sleep(c.pause) {
+						if _, err := io.ReadFull(browser, piece); err != nil {
+							return
+						}
+					}
+				}()
+				written, err := (&takenConn{server, limit}).Write(answer)
+				if !errors.Is(err, c.want) || (err == nil) != (written == len(answer)) {
+					t.Errorf("%d of %d bytes are written, %v", written, len(answer), err)
+				}
+				_ = server.Close()
+				<-ended
+			})
+		})
+	}
+}
+
+func TestAnAnswerThatNobodyTakesEnds(t *testing.T) {
+	short := never
+	short.taken = soon
+	connection, err := net.Dial("tcp", listening(t, short))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	if _, err := io.WriteString(connection, "GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	await.Value(t, endless, "the end of an answer")
 }
 
 func TestAStreamMayLastLongerThanABody(t *testing.T) {

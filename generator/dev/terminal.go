@@ -105,6 +105,13 @@ func (t *terminal) print(diags diag.List) {
 	t.shown = diags
 }
 
+// say prints what the author must know, also where little is printed.
+func (t *terminal) say(sentence string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	fmt.Fprintln(t.w, sentence)
+}
+
 func (t *terminal) line(format string, args ...any) {
 	if !t.quiet {
 		fmt.Fprintf(t.w, "%s  %s\n", t.now().Format("15:04:05"), fmt.Sprintf(format, args...))

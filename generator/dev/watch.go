@@ -3,7 +3,6 @@ package dev
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -37,86 +36,120 @@ type watcher struct {
 	changes chan []string
 }
 
+// newNotifier is a variable so that tests can make it fail.
+var newNotifier = fsnotify.NewWatcher
+
 // watch begins to watch the named folders and files of root, which need not exist
 // yet. The channel carries batches of changed paths, relative to root, sorted,
-// with forward slashes; it is closed when ctx ends.
-func watch(ctx context.Context, root string, names []string) (<-chan []string, error) {
-	w, err := newWatcher(root, names)
+// with forward slashes; it is closed when ctx ends. Where the system does not tell of
+// changes, say is called with the reason, once, and the files are looked at now and then.
+func watch(ctx context.Context, root string, names []string, say func(string)) <-chan []string {
+	w := &watcher{root: root, names: names, changes: make(chan []string)}
+	var before looks
+	err := w.begin()
 	if err != nil {
-		return nil, fmt.Errorf("watching for changes: %w", err)
+		before = w.look()
 	}
-	go w.run(ctx)
-	return w.changes, nil
+	go w.run(ctx, err, before, say)
+	return w.changes
 }
 
-func newWatcher(root string, names []string) (*watcher, error) {
-	inner, err := fsnotify.NewWatcher()
-	if err != nil {
-		return nil, err
+// begin asks the system to tell of changes.
+func (w *watcher) begin() (err error) {
+	if w.fs, err = newNotifier(); err != nil {
+		return err
 	}
-	w := &watcher{fs: inner, root: root, names: names, changes: make(chan []string)}
-	err = inner.Add(root)
-	for _, name := range names {
-		_, failed := w.add(filepath.Join(root, name))
+	err = w.fs.Add(w.root)
+	for _, name := range w.names {
+		_, failed := w.add(filepath.Join(w.root, name))
 		err = errors.Join(err, failed)
 	}
-	if err != nil {
-		return nil, errors.Join(err, inner.Close())
-	}
-	return w, nil
+	return err
 }
 
 // add watches a folder with all folders in it, and returns the files there. It is not an
 // error when there is no such folder any more.
 func (w *watcher) add(dir string) (files []string, err error) {
-	err = filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			return nil
-		case err != nil:
-			return err
-		case ignored(file):
-			if entry.IsDir() {
-				return filepath.SkipDir
-			}
-			return nil
-		case entry.IsDir():
-			// Watched before it is read, so that no new file is missed.
-			if err := w.fs.Add(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
+	err = walk(dir, func(file string, entry fs.DirEntry) error {
+		if !entry.IsDir() {
+			files = append(files, file)
 			return nil
 		}
-		files = append(files, file)
+		// Watched before it is read, so that no new file is missed.
+		if err := w.fs.Add(file); !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
 		return nil
 	})
 	return files, err
 }
 
-// run turns events into batches of changed paths.
-func (w *watcher) run(ctx context.Context) {
-	defer w.fs.Close()
-	names := make(chan []string)
-	go func() {
-		defer close(names)
-		for {
-			var changed []string
-			select {
-			case <-ctx.Done():
-				return
-			case event := <-w.fs.Events:
-				changed = w.changed(event)
-			case <-w.fs.Errors:
-				changed = w.rescan()
-			}
-			select {
-			case <-ctx.Done():
-				return
-			case names <- changed:
-			}
+// walk visits a folder or file and all that is in it, but for what is ignored or gone.
+func walk(dir string, visit func(file string, entry fs.DirEntry) error) error {
+	return filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		case !ignored(file):
+			return visit(file, entry)
+		case entry.IsDir():
+			return filepath.SkipDir
 		}
-	}()
-	debounce(names, w.changes)
+		return nil
+	})
+}
+
+// run turns what happens to files into batches of changed paths. failed is why the system
+// does not tell of it, and before what the files looked like then.
+func (w *watcher) run(ctx context.Context, failed error, before looks, say func(string)) {
+	names := make(chan []string)
+	go debounce(names, w.changes)
+	defer close(names)
+	if failed == nil {
+		failed = w.listen(ctx, names)
+	}
+	if w.fs != nil {
+		_ = w.fs.Close() // nothing more is heard of it
+	}
+	if failed != nil {
+		say(insteadOfWatching(failed))
+		w.poll(ctx, before, names)
+	}
+}
+
+// listen hands on what the system tells, until ctx ends. It fails when something cannot be
+// watched any more.
+func (w *watcher) listen(ctx context.Context, names chan<- []string) error {
+	for {
+		var changed []string
+		var err error
+		select {
+		case <-ctx.Done():
+			return nil
+		case event := <-w.fs.Events:
+			changed, err = w.changed(event)
+		case <-w.fs.Errors:
+			changed, err = w.rescan()
+		}
+		if err != nil {
+			return err
+		}
+		if !tell(ctx, names, changed) {
+			return nil
+		}
+	}
+}
+
+// tell hands on what has changed; false when ctx has ended.
+func tell(ctx context.Context, names chan<- []string, changed []string) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	case names <- changed:
+		return true
+	}
 }
 
 // debounce collects names into sorted batches until nothing has come for a while. It
@@ -159,35 +192,34 @@ func debounce(names <-chan []string, batches chan<- []string) {
 
 // rescan watches all folders again after events were lost, among which may have been those
 // of new folders. Any file may have changed then.
-func (w *watcher) rescan() []string {
+func (w *watcher) rescan() (changed []string, err error) {
 	for _, name := range w.names {
-		_, _ = w.add(filepath.Join(w.root, name)) // what cannot be watched is missed, as before
+		_, failed := w.add(filepath.Join(w.root, name))
+		err = errors.Join(err, failed)
 	}
-	return []string{anything}
+	return []string{anything}, err
 }
 
 // changed returns the paths that an event is about.
-func (w *watcher) changed(event fsnotify.Event) []string {
+func (w *watcher) changed(event fsnotify.Event) ([]string, error) {
 	const real = fsnotify.Create | fsnotify.Write | fsnotify.Remove | fsnotify.Rename
 	if event.Op&real == 0 || ignored(event.Name) || !w.watched(event.Name) {
-		return nil
+		return nil, nil
 	}
 	files := []string{event.Name}
 	if info, err := os.Stat(event.Name); err == nil && info.IsDir() {
 		if event.Op&fsnotify.Create == 0 {
-			return nil // the files in it have events of their own
+			return nil, nil // the files in it have events of their own
 		}
-		found, err := w.add(event.Name)
-		if err != nil {
-			return []string{anything}
+		if files, err = w.add(event.Name); err != nil {
+			return nil, err
 		}
-		files = found
 	}
 	names := make([]string, len(files))
 	for i, file := range files {
 		names[i] = w.relative(file)
 	}
-	return names
+	return names, nil
 }
 
 func (w *watcher) relative(file string) string {

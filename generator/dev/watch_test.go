@@ -38,10 +38,7 @@ func watchFolder(t *testing.T) watched {
 	t.Helper()
 	root := t.TempDir()
 	put(t, filepath.Join(root, "content", "pages", "index.md"), "home")
-	changes, err := watch(t.Context(), root, []string{"content", "public", "package.json"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	changes := watch(t.Context(), root, []string{"content", "public", "package.json"}, func(sentence string) { t.Error(sentence) })
 	return watched{root, changes, map[string]bool{}}
 }
 
@@ -212,15 +209,15 @@ func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
 	root := t.TempDir()
 	put(t, filepath.Join(root, "content", "index.md"), "home")
-	w, err := newWatcher(root, []string{"content"})
-	if err != nil {
+	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
+	if err := w.begin(); err != nil {
 		t.Fatal(err)
 	}
 	if err := w.fs.Remove(filepath.Join(root, "content")); err != nil {
 		t.Fatal(err)
 	}
 	put(t, filepath.Join(root, "content", "new", "first.md"), "first")
-	go w.run(t.Context())
+	go w.run(t.Context(), nil, nil, func(sentence string) { t.Error(sentence) })
 	w.fs.Errors <- fsnotify.ErrEventOverflow
 	watch := watched{root, w.changes, map[string]bool{}}
 	watch.expect(t, anything)

@@ -96,8 +96,12 @@ func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
-// Sorted returns the list by file, line and column, without repetitions.
+// Sorted returns the list by file, line and column, without repetitions. Where the program
+// may open too few files, that is all there is: whatever else was found follows from it.
 func (l List) Sorted() List {
+	if problem := l.tooFewFiles(); problem != nil {
+		return List{*problem}
+	}
 	sorted := slices.Clone(l)
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
 		return cmp.Or(

@@ -66,12 +66,16 @@ func limited(list List) List {
 		return shown
 	}
 	slices.SortStableFunc(shown, func(a, b Diagnostic) int { return cmp.Compare(a.Severity, b.Severity) })
-	rest := shown[maxPrinted:]
-	more := Diagnostic{Severity: Warning, Message: "There are more problems, which are not shown."}
-	if rest.HasErrors() {
-		more.Severity = Error
-	}
+	more := leftOut(shown[maxPrinted:], Pos{}, "There are more problems, which are not shown.")
 	return append(shown[:maxPrinted:maxPrinted].Sorted(), more.WithHint("Fix these first."))
+}
+
+// leftOut stands for problems that are not shown, and is as serious as they are.
+func leftOut(rest List, pos Pos, message string) Diagnostic {
+	if rest.HasErrors() {
+		return Errorf(pos, "%s", message)
+	}
+	return Warnf(pos, "%s", message)
 }
 
 func limitedPerFile(list List) List {
@@ -84,22 +88,15 @@ func limitedPerFile(list List) List {
 		last := min(start+maxPerFile, end)
 		shown = append(shown, list[start:last]...)
 		if rest := list[last:end]; len(rest) > 0 {
-			more := Diagnostic{Severity: Warning, Pos: Pos{File: rest[0].File}, Message: "There " + areMore(len(rest)) + " in this file."}
-			if rest.HasErrors() {
-				more.Severity = Error
+			message := fmt.Sprintf("There are %d more problems in this file.", len(rest))
+			if len(rest) == 1 {
+				message = "There is 1 more problem in this file."
 			}
-			shown = append(shown, more)
+			shown = append(shown, leftOut(rest, Pos{File: rest[0].File}, message))
 		}
 		start = end
 	}
 	return shown
-}
-
-func areMore(n int) string {
-	if n == 1 {
-		return "is 1 more problem"
-	}
-	return fmt.Sprintf("are %d more problems", n)
 }
 
 // ParseFormat returns the format of a name, as the --format flag gives it.

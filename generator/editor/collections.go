@@ -1,9 +1,7 @@
 package editor
 
 import (
-	"cmp"
 	"encoding/json"
-	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -125,28 +123,15 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 		return textFormat, wholeFile()
 	}
 	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The guide to changing the site's words explains its blocks, such as :::callout.")
-	slices.SortStableFunc(fields, func(a, b field) int { return cmp.Compare(rank(a), rank(b)) })
-	optional := slices.IndexFunc(fields, func(f field) bool { return !f.Required })
-	if optional < 0 {
-		optional = len(fields)
-	}
-	return markdownFormat, slices.Insert(fields, optional, body)
-}
-
-func rank(f field) int {
-	if f.Required {
-		return 0
-	}
-	return 1
+	isOptional := func(f field) bool { return !f.Required }
+	isRequired := func(f field) bool { return f.Required }
+	required, optional := slices.DeleteFunc(slices.Clone(fields), isOptional), slices.DeleteFunc(fields, isRequired)
+	return markdownFormat, slices.Concat(required, []field{body}, optional)
 }
 
 func (b *builder) tables() collection {
-	made := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption", Format: yamlFormat}
-	fields, ok := b.form("table")
-	if !ok {
-		made.Format, fields = textFormat, wholeFile()
-	}
-	made.Fields = fields
+	made := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption"}
+	made.Format, made.Fields = b.yaml("table")
 	return made
 }
 
@@ -176,6 +161,7 @@ func (b *builder) dataFiles() []collection {
 	return append(folders, whole)
 }
 
+// yaml is how files with a schema are edited.
 func (b *builder) yaml(schema string) (format string, fields []field) {
 	if fields, ok := b.form(schema); ok {
 		return yamlFormat, fields
@@ -186,8 +172,12 @@ func (b *builder) yaml(schema string) (format string, fields []field) {
 // form returns the fields of a kind of file, by the name of its schema. The fields of a
 // file that is a list are one list.
 func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
-	schema, err := b.schema(name)
-	if err != nil {
+	if b.Tree.Model.Schemas == nil {
+		return nil, false
+	}
+	schema := new(jsonschema.Schema)
+	data, err := fs.ReadFile(b.Tree.Model.Schemas, name+".schema.json")
+	if err != nil || json.Unmarshal(data, schema) != nil {
 		return nil, false
 	}
 	f := form{schema.Definitions, map[string][]any{"page": b.pages, "picture": b.pictures}}
@@ -197,20 +187,6 @@ func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
 	list, ok := f.field(itemsKey, schema)
 	list.Label, list.Required = "Items", true
 	return []field{list}, ok
-}
-
-var errNoSchema = errors.New("the model has no schemas")
-
-func (b *builder) schema(name string) (*jsonschema.Schema, error) {
-	if b.Tree.Model.Schemas == nil {
-		return nil, errNoSchema
-	}
-	data, err := fs.ReadFile(b.Tree.Model.Schemas, name+".schema.json")
-	if err != nil {
-		return nil, err
-	}
-	schema := new(jsonschema.Schema)
-	return schema, json.Unmarshal(data, schema)
 }
 
 // wholeFile is the form of a file that is edited as text.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -69,6 +70,18 @@ func TestALineThatWasCutShortIsToldAndSkipped(t *testing.T) {
 		if diff := cmp.Diff([]string{"contact.jsonl:2"}, received.Damaged); diff != "" || err != nil {
 			t.Fatalf("cut after %d bytes (- wanted, + found): %s%v", cut, diff, err)
 		}
+	}
+}
+
+func TestAnInboxIsTheAuthorsOwn(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	add(t, inbox, morning(1, "Ann"))
+	info, err := os.Stat(filepath.Join(string(inbox), "contact.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mode := info.Mode().Perm(); runtime.GOOS != "windows" && mode != 0o600 {
+		t.Errorf("the file has the mode %o", mode)
 	}
 }
 

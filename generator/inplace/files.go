@@ -108,8 +108,6 @@ type changedFS struct {
 	data []byte
 }
 
-func withFile(fsys fs.FS, name string, data []byte) fs.FS { return &changedFS{fsys, name, data} }
-
 // Open opens the changed file in memory.
 func (c *changedFS) Open(name string) (fs.File, error) {
 	if name == c.name {

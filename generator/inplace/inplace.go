@@ -19,6 +19,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"nightlight/generator"
@@ -212,7 +213,7 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 	}
 	read := e.drafter.Values(ctx).Read
 	values := read(c.File, text)
-	at := indexOf(values, c.Path)
+	at := slices.IndexFunc(values, func(v content.Value) bool { return v.Path == c.Path })
 	if hashOf(before) != c.Hash {
 		answer.Hash = hashOf(before)
 		answer.Refused = "The file was changed by another program in the meantime."
@@ -231,7 +232,7 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 		return answer, nil
 	}
 	after = restore(after)
-	problems := e.drafter.Problems(ctx, withFile(e.drafter.FS(), c.File, []byte(after)))
+	problems := e.drafter.Problems(ctx, &changedFS{e.drafter.FS(), c.File, []byte(after)})
 	answer.Problems, answer.Value = append(answer.Problems, problems...), &value
 	if problems.HasErrors() {
 		return answer, nil

@@ -61,10 +61,6 @@ func normal(text string) string {
 	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
-func indexOf(values []content.Value, path string) int {
-	return slices.IndexFunc(values, func(v content.Value) bool { return v.Path == path })
-}
-
 // refusal says why no way of writing a text was right.
 func refusal(value content.Value, text string) string {
 	switch {

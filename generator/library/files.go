@@ -9,6 +9,8 @@
 //	/members/9fK2mQxA/house-rules-Rk0bQ2xhcm9z.sealed   sealed with the key 9fK2mQxA as /house-rules
 //
 // The last twelve letters of the name are a hash of the file's bytes.
+//
+// Files that only sealed pages lead to are sealed too (attachments.go).
 package library
 
 import (
@@ -38,7 +40,7 @@ func NewFile(key *Key, name string, data []byte) File {
 	if key == nil {
 		return File{Folder + name + "-" + hashOf(data) + ".json", data}
 	}
-	data = key.Seal(name, compress(data))
+	data = key.Seal(name, compress(data, gzip.BestCompression))
 	return File{Folder + "/" + key.Name() + name + "-" + hashOf(data) + ".sealed", data}
 }
 
@@ -58,11 +60,11 @@ func (f File) Read(key *Key) ([]byte, error) {
 // compress comes before the encryption, since what is encrypted cannot be compressed.
 // Nobody but the author has a say in what is compressed here, so its length reveals
 // nothing to an attacker who could vary it.
-func compress(data []byte) []byte {
+func compress(data []byte, level int) []byte {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w, err := gzip.NewWriterLevel(&b, level)
 	if err != nil {
-		panic(err) // the level is a constant
+		panic(err) // the levels are constants
 	}
 	_, _ = w.Write(data) // a buffer takes all that is written
 	_ = w.Close()

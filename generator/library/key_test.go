@@ -2,6 +2,7 @@ package library
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
 	"flag"
@@ -31,6 +32,7 @@ func TestNoNonceIsUsedForTwoContents(t *testing.T) {
 	seals := map[string][]byte{
 		"another content":      key.Seal("/naps", []byte("word")),
 		"another label":        key.Seal("/nap", []byte("words")),
+		"a label as long":      key.Seal("/maps", []byte("words")),
 		"a letter moved over":  key.Seal("/nap", []byte("swords")),
 		"another key":          other.Seal("/naps", []byte("words")),
 		"nothing":              key.Seal("/naps", nil),
@@ -180,7 +182,7 @@ func readVector(t *testing.T, name string) (v vector) {
 func writeVector(t *testing.T, key Key, content string) {
 	t.Helper()
 	v := vector{Username: "røse", Password: "mond & stérne", Salt: []byte("0123456789abcdef"), Rounds: 1000, Label: "/safe-sleep", Content: content}
-	v.Wrapped, v.Sealed = key.Wrap(v.pair(t)), key.Seal(v.Label, compress([]byte(content)))
+	v.Wrapped, v.Sealed = key.Wrap(v.pair(t)), key.Seal(v.Label, compress([]byte(content), gzip.BestCompression))
 	data, err := json.MarshalIndent(v, "", "  ")
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 
 	"golang.org/x/net/html"
@@ -68,9 +69,12 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 		found.Title = p.title()
 	}
 	for _, rule := range pageRules {
-		for message := range rule.broken(p) {
-			found.Findings = append(found.Findings, finding{rule.name, message})
-		}
+		rule.look(p, func(format string, values ...any) {
+			broken := finding{rule.name, fmt.Sprintf(format, values...)}
+			if !slices.Contains(found.Findings, broken) {
+				found.Findings = append(found.Findings, broken)
+			}
+		})
 	}
 	return found, nil
 }

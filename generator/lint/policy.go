@@ -4,8 +4,6 @@ import (
 	"crypto/sha256"
 	"crypto/sha512"
 	"encoding/base64"
-	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -81,19 +79,18 @@ func (p policy) allowsInline(directive, code string) bool {
 	return !hashed && slices.Contains(sources, "'unsafe-inline'")
 }
 
-func inlineScripts(p *page) iter.Seq[string] {
-	return messages(slices.Values(p.elements), func(node *html.Node) string {
+func inlineScripts(p *page, say func(string, ...any)) {
+	for _, node := range p.elements {
 		for _, a := range node.Attr {
 			if strings.HasPrefix(a.Key, "on") && !p.policies.allowsInline("script-src", a.Val) {
-				return fmt.Sprintf("%s has a script in %s", shown(node), a.Key)
+				say("%s has a script in %s", shown(node), a.Key)
 			}
 		}
 		_, external := dom.Attribute(node, "src")
-		if node.Data != "script" || external || !runs(node) || p.policies.allowsInline("script-src", dom.Text(node)) {
-			return ""
+		if node.Data == "script" && !external && runs(node) && !p.policies.allowsInline("script-src", dom.Text(node)) {
+			say("the policy forbids the script that begins with %q", beginning(dom.Text(node)))
 		}
-		return fmt.Sprintf("the policy forbids the script that begins with %q", beginning(dom.Text(node)))
-	})
+	}
 }
 
 // runs says whether a script is one: other types are data.
@@ -103,16 +100,15 @@ func runs(script *html.Node) bool {
 	return slices.Contains([]string{"", "module", "importmap", "speculationrules"}, kind) || strings.HasSuffix(kind, "javascript")
 }
 
-func inlineStyles(p *page) iter.Seq[string] {
-	return messages(slices.Values(p.elements), func(node *html.Node) string {
+func inlineStyles(p *page, say func(string, ...any)) {
+	for _, node := range p.elements {
 		if value, ok := dom.Attribute(node, "style"); ok {
-			return fmt.Sprintf("%s has style=%q", shown(node), beginning(value))
+			say("%s has style=%q", shown(node), beginning(value))
 		}
 		if node.Data == "style" && !p.policies.allowsInline("style-src", dom.Text(node)) {
-			return fmt.Sprintf("the policy forbids the <style> that begins with %q", beginning(dom.Text(node)))
+			say("the policy forbids the <style> that begins with %q", beginning(dom.Text(node)))
 		}
-		return ""
-	})
+	}
 }
 
 // beginning is enough of a text to find it again.

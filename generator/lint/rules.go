@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -18,31 +17,31 @@ type rule struct {
 	// sentence says what must be true, and is shown as the hint.
 	sentence string
 	severity diag.Severity
-	// broken yields what is wrong, a clause for each element.
-	broken func(*page) iter.Seq[string]
+	// look says what is wrong, in a clause for each element.
+	look func(p *page, say func(format string, values ...any))
 }
 
 // pageRules are the rules that one page can break by itself.
 var pageRules = []rule{
-	{name: "lang", broken: lang,
+	{name: "lang", look: lang,
 		sentence: `<html lang="…"> tells screen readers which language to speak`},
-	{name: "title", broken: oneTitle,
+	{name: "title", look: oneTitle,
 		sentence: "a page has exactly one title: it names the tab and the search result"},
-	{name: "description", broken: description, severity: diag.Warning,
+	{name: "description", look: description, severity: diag.Warning,
 		sentence: "a page that search engines may show has a description"},
-	{name: "h1", broken: oneHeading,
+	{name: "h1", look: oneHeading,
 		sentence: "a page has one main heading; the others are h2 to h6"},
-	{name: "ids", broken: duplicateIDs,
+	{name: "ids", look: duplicateIDs,
 		sentence: "an id names one element of a page: links and labels find only the first"},
-	{name: "alt", broken: missingAlt,
+	{name: "alt", look: missingAlt,
 		sentence: `every <img> says what it shows in alt="…", or has an empty alt="" when it only decorates`},
-	{name: "labels", broken: strayLabels,
+	{name: "labels", look: strayLabels,
 		sentence: "a label belongs to a field: it holds the field, or names its id in for"},
-	{name: "blank", broken: openers,
+	{name: "blank", look: openers,
 		sentence: `a link that opens a new tab has rel="noopener", so that the tab cannot steer this page`},
-	{name: "style", broken: inlineStyles,
+	{name: "style", look: inlineStyles,
 		sentence: "styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page"},
-	{name: "script", broken: inlineScripts,
+	{name: "script", look: inlineScripts,
 		sentence: "the Content-Security-Policy in _headers runs only scripts whose hash it holds"},
 }
 
@@ -69,108 +68,87 @@ func (c *checker) compareTitles() {
 	}
 }
 
-// messages yields the results of a check of each element, each once.
-func messages(elements iter.Seq[*html.Node], check func(*html.Node) string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		reported := map[string]bool{}
-		for node := range elements {
-			if message := check(node); message != "" && !reported[message] {
-				reported[message] = true
-				if !yield(message) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// whether yields the message when something is wrong.
-func whether(wrong bool, message string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		if wrong {
-			yield(message)
-		}
-	}
-}
-
-func lang(p *page) iter.Seq[string] {
-	return messages(p.all("html"), func(node *html.Node) string {
+func lang(p *page, say func(string, ...any)) {
+	for node := range p.all("html") {
 		if value, _ := dom.Attribute(node, "lang"); value == "" {
-			return "the page does not say its language"
+			say("the page does not say its language")
 		}
-		return ""
-	})
-}
-
-func oneTitle(p *page) iter.Seq[string] {
-	if n := p.count("title"); n > 1 {
-		return whether(true, fmt.Sprintf("the page has %d titles", n))
 	}
-	return whether(p.title() == "", "the page has no title")
 }
 
-func description(p *page) iter.Seq[string] {
-	return whether(!p.unlisted && strings.TrimSpace(p.meta("description")) == "", "the page has no description")
+func oneTitle(p *page, say func(string, ...any)) {
+	if n := p.count("title"); n > 1 {
+		say("the page has %d titles", n)
+	} else if p.title() == "" {
+		say("the page has no title")
+	}
 }
 
-func oneHeading(p *page) iter.Seq[string] {
-	n := p.count("h1")
-	return whether(n > 1, fmt.Sprintf("the page has %d main headings", n))
+func description(p *page, say func(string, ...any)) {
+	if !p.unlisted && strings.TrimSpace(p.meta("description")) == "" {
+		say("the page has no description")
+	}
 }
 
-func duplicateIDs(p *page) iter.Seq[string] {
+func oneHeading(p *page, say func(string, ...any)) {
+	if n := p.count("h1"); n > 1 {
+		say("the page has %d main headings", n)
+	}
+}
+
+func duplicateIDs(p *page, say func(string, ...any)) {
 	seen := map[string]bool{}
-	return messages(slices.Values(p.elements), func(node *html.Node) string {
+	for _, node := range p.elements {
 		id, ok := dom.Attribute(node, "id")
 		if ok && seen[id] {
-			return fmt.Sprintf("the id %q is on more than one element", id)
+			say("the id %q is on more than one element", id)
 		}
 		seen[id] = true
-		return ""
-	})
+	}
 }
 
-func missingAlt(p *page) iter.Seq[string] {
-	return messages(p.all("img"), func(node *html.Node) string {
-		if _, ok := dom.Attribute(node, "alt"); ok {
-			return ""
+func missingAlt(p *page, say func(string, ...any)) {
+	for node := range p.all("img") {
+		if _, ok := dom.Attribute(node, "alt"); !ok {
+			say("%s has no alt", shown(node))
 		}
-		return shown(node) + " has no alt"
-	})
+	}
 }
 
 // fields are the elements that a label can be for.
 var fields = []string{"button", "input", "meter", "output", "progress", "select", "textarea"}
 
-func strayLabels(p *page) iter.Seq[string] {
+func strayLabels(p *page, say func(string, ...any)) {
 	ids := map[string]bool{}
 	for field := range p.all(fields...) {
 		id, _ := dom.Attribute(field, "id")
 		ids[id] = true
 	}
-	return messages(p.all("label"), func(label *html.Node) string {
-		if id, ok := dom.Attribute(label, "for"); ok {
-			if ids[id] {
-				return ""
-			}
-			return fmt.Sprintf("the label %q is for the field %q, which is not there", strings.TrimSpace(dom.Text(label)), id)
+	for label := range p.all("label") {
+		text := strings.TrimSpace(dom.Text(label))
+		if id, ok := dom.Attribute(label, "for"); ok && !ids[id] {
+			say("the label %q is for the field %q, which is not there", text, id)
+		} else if !ok && !holdsField(label) {
+			say("the label %q is for no field", text)
 		}
-		for child := range label.Descendants() {
-			if child.Type == html.ElementNode && slices.Contains(fields, child.Data) {
-				return ""
-			}
-		}
-		return fmt.Sprintf("the label %q is for no field", strings.TrimSpace(dom.Text(label)))
-	})
+	}
 }
 
-func openers(p *page) iter.Seq[string] {
-	return messages(p.all("a", "area", "form"), func(node *html.Node) string {
+func holdsField(label *html.Node) bool {
+	for child := range label.Descendants() {
+		if child.Type == html.ElementNode && slices.Contains(fields, child.Data) {
+			return true
+		}
+	}
+	return false
+}
+
+func openers(p *page, say func(string, ...any)) {
+	for node := range p.all("a", "area", "form") {
 		target, _ := dom.Attribute(node, "target")
 		rel, _ := dom.Attribute(node, "rel")
-		if target != "_blank" || strings.Contains(rel, "noopener") || strings.Contains(rel, "noreferrer") {
-			return ""
+		if target == "_blank" && !strings.Contains(rel, "noopener") && !strings.Contains(rel, "noreferrer") {
+			say("%s opens a new tab without rel", shown(node))
 		}
-		return shown(node) + " opens a new tab without rel"
-	})
+	}
 }

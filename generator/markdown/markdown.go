@@ -19,8 +19,11 @@
 package markdown
 
 import (
+	"html"
 	"maps"
 	"slices"
+
+	"github.com/yuin/goldmark/util"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/quantity"
@@ -89,6 +92,11 @@ type Document struct {
 type Link struct {
 	Href string
 	Pos  diag.Pos
+}
+
+// Written is the address as markup has it between quotation marks.
+func (l Link) Written() string {
+	return html.EscapeString(string(util.URLEscape([]byte(l.Href), false)))
 }
 
 // New returns a Converter.

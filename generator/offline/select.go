@@ -22,7 +22,9 @@ type Site struct {
 	// Public, Members and Index are files by address: those of public/, those that only
 	// members fetch, and the index of the search.
 	Public, Members, Index map[string][]byte
-	Photos                 *photo.Files
+	// Attached are files that members' pages lead to, by the addresses at which they are sealed.
+	Attached map[string][]byte
+	Photos   *photo.Files
 }
 
 // Select says what members can save: the pages of routes that say so, every members' file,
@@ -34,10 +36,13 @@ func Select(from Site, c *cache.Cache) Options {
 		if route.Offline {
 			pages[route.Page.Path] = route.Files[0]
 			links = append(links, route.Links...)
-			styles[from.Scripts.Manifest.Styles[route.Page.Template]] = true
+			for _, sheet := range from.Scripts.Manifest.Styles[route.Page.Template] {
+				styles[sheet] = true
+			}
 		}
 	}
 	files := maps.Clone(from.Members)
+	maps.Copy(files, from.Attached)
 	maps.Copy(files, from.Index)
 	for address, data := range from.Scripts.Browser {
 		if ext := path.Ext(address); ext != ".map" && (ext != ".css" || styles[address]) {
@@ -49,7 +54,7 @@ func Select(from Site, c *cache.Cache) Options {
 		if data, ok := from.Public[link.Href]; ok {
 			files[link.Href] = data
 		}
-		if address, ok := from.Tree.Photos.Saved(link.Href); ok {
+		if address, ok := from.Photos.Saved(link.Href); ok {
 			photographs[address] = true
 		}
 	}

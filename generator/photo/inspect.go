@@ -13,12 +13,12 @@ import (
 	"nightlight/generator/raster"
 )
 
-// The most that a photograph may have. Telephones make up to 200 megapixels; a file of
-// more is no photograph, or made to fill a computer's memory.
+// The most that a photograph may have. Telephones make up to 200 megapixels, and panoramas
+// and WebP end at this side; a file of more is no photograph, or made to fill a computer's
+// memory.
 const (
-	maxBytes  = 60 << 20
-	maxSide   = 20_000
-	maxPixels = 210_000_000
+	maxBytes = 60 << 20
+	maxSide  = 16_383
 )
 
 // facts are what is known of a photograph that can be shown.
@@ -154,7 +154,7 @@ func faultOf(file string, data []byte) *Fault {
 	case endings[0] != ending && endings[len(endings)-1] != ending:
 		return &Fault{fmt.Sprintf("%s is a %s, and its ending says otherwise.", file, strings.ToUpper(string(info.Format))),
 			fmt.Sprintf("Rename it to %s.", strings.TrimSuffix(file, path.Ext(file))+endings[0])}
-	case info.Width > maxSide || info.Height > maxSide || info.Width*info.Height > maxPixels:
+	case info.Width > maxSide || info.Height > maxSide:
 		return &Fault{fmt.Sprintf("%s has %d × %d pixels, and a photograph has at most %d on a side.", file, info.Width, info.Height, maxSide),
 			"Save it smaller: 2000 pixels on the longer side are enough."}
 	}

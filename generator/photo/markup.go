@@ -19,15 +19,21 @@ func (p *Photo) Markup(alt string) string {
 	if !p.HasAlpha {
 		b.WriteString(`<img src="data:image/webp;base64,` + p.Placeholder + `" alt="" aria-hidden="true">`)
 	}
+	b.WriteString(p.files() + ` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `" alt="` + html.EscapeString(alt) + `"` +
+		` loading="lazy" decoding="async"></picture></span>`)
+	return b.String()
+}
+
+// files begins the picture element, and names all files of the photograph.
+func (p *Photo) files() string {
+	var b strings.Builder
 	b.WriteString(`<picture>`)
 	made := p.formats()
 	for _, f := range made[:len(made)-1] {
 		b.WriteString(`<source type="` + f.mime + `" srcset="` + p.srcset(f) + `" sizes="` + textSizes + `">`)
 	}
 	last := made[len(made)-1]
-	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + textSizes + `"` +
-		` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `" alt="` + html.EscapeString(alt) + `"` +
-		` loading="lazy" decoding="async"></picture></span>`)
+	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + textSizes + `"`)
 	return b.String()
 }
 

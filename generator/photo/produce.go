@@ -19,8 +19,9 @@ import (
 
 // Files are the files that are made of the photographs that a site shows.
 type Files struct {
-	album *Album
-	shown map[string]file // by address
+	album  *Album
+	shown  map[string]file // by address
+	sealer Sealer
 }
 
 var _ output.Keyed = (*Files)(nil)
@@ -31,40 +32,36 @@ type file struct {
 	target raster.Target
 	// at is where somebody shows the photograph.
 	at diag.Pos
+	// isSealed says that it is published sealed, and kept so on this machine.
+	isSealed bool
 }
 
 // key is that of the file among those that are kept.
 func (f file) key(address string) string {
-	return strings.NewReplacer("/assets/", "", ".", "-").Replace(address)
+	return strings.NewReplacer("/assets/", "", ".", "-", "/", "-").Replace(address)
 }
 
 // Files are those of the photographs that are among addresses, which come with where a
-// text leads to them.
-func (a *Album) Files(addresses iter.Seq2[string, diag.Pos]) *Files {
-	shown := map[string]file{}
+// text leads to them. A sealer seals those that it is for; it may be nil.
+func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer Sealer) *Files {
+	f := &Files{a, map[string]file{}, sealer}
+	shown := f.shown
 	for address, at := range addresses {
 		p := a.byAddress[address]
 		if _, again := shown[address]; p == nil || again {
 			continue
 		}
+		if f.isSealed(p) {
+			f.addSealed(p, at)
+			continue
+		}
 		for _, width := range p.widths() {
 			for _, f := range p.formats() {
-				shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at}
+				shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at, false}
 			}
 		}
 	}
-	return &Files{a, shown}
-}
-
-// Saved returns the address of the one size of a photograph that is kept for reading
-// without a connection, in a format that every browser with service workers shows; false
-// where there is no photograph at the address.
-func (a *Album) Saved(address string) (string, bool) {
-	p := a.byAddress[address]
-	if p == nil {
-		return "", false
-	}
-	return p.address(p.fallback(), webp), true
+	return f
 }
 
 // Has says whether an address is that of a photograph, shown or not.
@@ -73,8 +70,14 @@ func (a *Album) Has(address string) bool { return a.byAddress[address] != nil }
 // Paths are the files that Produce can make.
 func (f *Files) Paths() []string { return slices.Sorted(maps.Keys(f.shown)) }
 
-// Key is the address, which is made from all that decides the file's bytes.
-func (f *Files) Key(path string) string { return path }
+// Key is the address, which is made from all that decides the file's bytes. A sealed file has
+// none: what is known by its key other machines share.
+func (f *Files) Key(path string) string {
+	if f.shown[path].isSealed {
+		return ""
+	}
+	return path
+}
 
 // Produce hands over the files at paths, those that are kept first. Photographs are
 // encoded side by side, each of them read once for all its files.
@@ -134,6 +137,11 @@ func (f *Files) encode(ctx context.Context, p *Photo, paths []string) ([][]byte,
 		return nil, err
 	}
 	work.Add(work.Pictures, len(made))
+	for i, path := range paths {
+		if f.shown[path].isSealed {
+			made[i] = f.sealer.Seal(path, made[i])
+		}
+	}
 	if f.album.isUnchanged(p) {
 		for i, path := range paths {
 			f.album.opts.Folder.Put(f.shown[path].key(path), made[i])

@@ -28,7 +28,7 @@ function sharp(file) {
   }
   const image = {
     metadata: async () => {
-      if (file === 'damaged.jpg') throw new Error('VipsJpeg: premature end');
+      if (['damaged.jpg', 'closed.jpg'].includes(file)) throw new Error('VipsJpeg: premature end');
       return { autoOrient: { width: 3, height: 2 }, hasAlpha: false };
     },
     toBuffer: async () => Buffer.from('tiny'),
@@ -52,6 +52,7 @@ func fakePool(t *testing.T) *Pool {
 		os.MkdirAll(sharp, 0o755),
 		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"main": "index.js"}`), 0o644),
 		os.WriteFile(filepath.Join(sharp, "index.js"), []byte(fakeSharp), 0o644),
+		os.WriteFile(filepath.Join(root, "damaged.jpg"), nil, 0o644),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -118,6 +119,16 @@ func TestADamagedPictureStopsNoProcess(t *testing.T) {
 	if len(pool.free) != 1 || pool.idle() != answering {
 		t.Error("another process answers")
 	}
+}
+
+// sharp calls every file that cannot be opened damaged, also where too many are open.
+func TestAPictureThatCannotBeOpenedIsNotDamaged(t *testing.T) {
+	pool := fakePool(t)
+	var unreadable *UnreadableError
+	if _, err := pool.Inspect(t.Context(), "closed.jpg"); err == nil || errors.As(err, &unreadable) || !strings.Contains(err.Error(), "ENOENT") {
+		t.Errorf("got %v", err)
+	}
+	pool.expectGood(t, "good.jpg")
 }
 
 // idle is a process that has nothing to do.

@@ -1,6 +1,7 @@
 // Makes pixels for Go, with sharp. A message is one task; it is answered by DONE records,
 // as many as the task asks for, or by one FAILED record, which says what is wrong with the
 // picture. What a picture says of its camera and its place is in none of them.
+import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 // Half the time of an import. It is the site's: Node was started in its folder.
@@ -14,7 +15,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Go has looked at the size before; this is for a file that lies about it.
-const input = { limitInputPixels: 250_000_000, sequentialRead: true, failOn: 'error' };
+const input = { limitInputPixels: 16_383 ** 2, sequentialRead: true, failOn: 'error' };
 
 const formats = {
   // More effort takes ten times as long, for files of the same size.
@@ -29,6 +30,8 @@ answer(async (task) => {
     const records = await tasks[task.do](task);
     return records.map((data) => [DONE, data]);
   } catch (error) {
+    // Where no file can be opened, sharp blames the picture. This says what it is, and ends Node.
+    if (task.file) closeSync(openSync(task.file));
     return [[FAILED, String(error?.message ?? error)]];
   }
 });

@@ -123,7 +123,9 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 	for _, font := range manifest.Fonts {
 		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
 	}
-	tag(`<link rel="stylesheet" href="%s">`, manifest.Styles[page.Template])
+	for _, sheet := range manifest.Styles[page.Template] {
+		tag(`<link rel="stylesheet" href="%s">`, sheet)
+	}
 	tag(`<meta property="og:type" content="%s">`, head.Type)
 	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
 	tag(`<meta property="og:locale" content="%s">`, strings.ReplaceAll(head.Language, "-", "_"))

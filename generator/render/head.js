@@ -2,7 +2,8 @@
   root.setAttribute('data-js', '');
   root.setAttribute('data-asking', '');
   try {
-    var storage = localStorage;
+    // On a shared computer nothing is kept beyond the tab (components/lib/device-storage.ts).
+    var storage = sessionStorage.getItem('sharedComputer') ? sessionStorage : localStorage;
     var theme = storage.getItem('theme');
     var chosen = ['day', 'night', 'dim'].indexOf(theme);
     if (chosen >= 0) {

@@ -95,6 +95,8 @@ type Options struct {
 	// Quantities finds what stays on one line.
 	Quantities quantity.Finder
 	Jobs       []Job
+	// Attachments are the files that only members' pages lead to.
+	Attachments *library.Attachments
 	// Key seals the bodies of the members' pages; nil leaves them readable.
 	Key *library.Key
 	// Symbolic makes the same bundle with names and lines in its stacks, for when a
@@ -125,7 +127,7 @@ func New(opts Options) (*Renderer, diag.List) {
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File
-			job, body = splitGated(job.whole(), opts.Key, opts.Quantities)
+			job, body = splitGated(job.whole(), opts)
 			r.members[body.Address] = body.Data
 		}
 		r.jobs[job.File] = job
@@ -159,15 +161,16 @@ func (r *Renderer) Stats() Stats {
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
 // of the document without it.
-func splitGated(job Job, key *library.Key, quantities quantity.Finder) (Job, library.File) {
+func splitGated(job Job, opts Options) (Job, library.File) {
 	page := job.Page
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	writePageData(&data, joinQuantities(quantities, encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
+	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encodeUnescaped(&own)))
+	writePageData(&data, values, encodeUnescaped(opts.Attachments.Markup(markupOf(&own))))
 
 	shell, gate := *page, *page.Gate
-	body := library.NewFile(key, page.Path, data.Bytes())
+	body := library.NewFile(opts.Key, page.Path, data.Bytes())
 	gate.Body = body.Address
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""

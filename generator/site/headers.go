@@ -78,14 +78,18 @@ type directive struct {
 // directives allow this site's own files. A script runs when it is the document's inline
 // one, or was loaded by one that runs: a list of hosts would let in whatever else those
 // hosts serve.
-func directives(inlineScripts, frames []string) []directive {
+func directives(tree *content.Tree, inlineScripts, frames []string) []directive {
+	var opened []string // files of a sealed library, where they were opened
+	if IsSealed(tree) {
+		opened = []string{"blob:"}
+	}
 	return []directive{
 		{"default-src", nil},
 		{"script-src", append(hashes(inlineScripts), "'strict-dynamic'")},
 		{"style-src", []string{"'self'"}},
-		{"img-src", []string{"'self'", "data:"}},
+		{"img-src", append([]string{"'self'", "data:"}, opened...)},
 		{"font-src", []string{"'self'"}},
-		{"media-src", []string{"'self'"}},
+		{"media-src", append([]string{"'self'"}, opened...)},
 		{"connect-src", []string{"'self'"}},
 		{"frame-src", frames},
 		{"manifest-src", []string{"'self'"}},
@@ -107,13 +111,13 @@ func answerPolicy(tree *content.Tree, opts Options) string {
 	if tree.Site().Admin {
 		return policy(tree, shared)
 	}
-	return policy(tree, slices.Concat(directives(opts.InlineScripts, opts.Frames), shared))
+	return policy(tree, slices.Concat(directives(tree, opts.InlineScripts, opts.Frames), shared))
 }
 
 // documentPolicies are those that a document adds to the policy of its answer.
 func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (policies []string) {
 	if tree.Site().Admin {
-		policies = append(policies, policy(tree, directives(opts.InlineScripts, opts.Frames)))
+		policies = append(policies, policy(tree, directives(tree, opts.InlineScripts, opts.Frames)))
 	}
 	if ownCodeOnly {
 		policies = append(policies, ownPolicy(tree, opts.Frames))
@@ -137,7 +141,7 @@ func policy(tree *content.Tree, directives []directive) string {
 func ownPolicy(tree *content.Tree, frames []string) string {
 	var parts []string
 	own, others := sources(tree)
-	for _, d := range directives(nil, frames) {
+	for _, d := range directives(tree, nil, frames) {
 		if len(others[d.name]) > 0 {
 			parts = append(parts, d.with(own[d.name]))
 		}

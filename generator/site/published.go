@@ -9,12 +9,19 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/schema"
 )
 
 // checkPublished reports published addresses at which nothing is any more: others link to
-// them, and have them among their bookmarks.
-func (l *linker) checkPublished() {
+// them, and have them among their bookmarks. It returns what only members could read.
+func (l *linker) checkPublished() (private []content.Published) {
 	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
+		if address.Access != schema.Public {
+			private = append(private, address)
+		}
+		if address.IsFile() {
+			return // it has no address of its own
+		}
 		path := l.destination(address.Path)
 		doc := l.tree.Page(path)
 		checked := l.moved[address.Path] != "" || !strings.HasPrefix(path, "/") // as a link of content/site.yaml, or nobody's here
@@ -27,6 +34,7 @@ func (l *linker) checkPublished() {
 			}
 		}
 	}))
+	return private
 }
 
 // destination follows the redirects from an address.
@@ -76,33 +84,43 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// NewAddresses are those of the pages and their parts that are not on the list of published
-// ones, sorted. The list is sorted too; of one that is not, some addresses may be returned
-// again.
-func NewAddresses(tree *content.Tree) (missing []string, diags diag.List) {
-	next, stop := iter.Pull(addresses(tree))
+// NewAddresses are those of the pages and their parts, and files that are sealed, which are
+// not on the list of published ones, or for more readers than may read them now; sorted. The
+// list is sorted too; of one that is not, some addresses may be returned again. Those of
+// opened pages are left out until somebody has confirmed them.
+func NewAddresses(tree *content.Tree, sealedFiles []string, opened []Opened) (missing []content.Published, diags diag.List) {
+	next, stop := iter.Pull(addresses(tree, sealedFiles))
 	defer stop()
+	isOpened := map[string]bool{}
+	for _, o := range opened {
+		isOpened[o.Path] = true
+	}
 	own, more := next()
-	diags = tree.Published.Each(func(listed content.Published) {
-		for more && own < listed.Address {
+	advance := func(isListed bool) {
+		if !isListed && !isOpened[own.Path] {
 			missing = append(missing, own)
-			own, more = next()
 		}
-		if more && own == listed.Address {
-			own, more = next()
+		own, more = next()
+	}
+	diags = tree.Published.Each(func(listed content.Published) {
+		for more && own.Address < listed.Address {
+			advance(false)
+		}
+		if more && own.Address == listed.Address {
+			advance(!content.IsNarrower(own.Access, listed.Access))
 		}
 	})
-	for ; more; own, more = next() {
-		missing = append(missing, own)
+	for more {
+		advance(false)
 	}
 	return missing, diags
 }
 
 // addresses yields those of the pages and their parts, sorted: # comes before all that the
-// name of a page can hold.
-func addresses(tree *content.Tree) iter.Seq[string] {
+// name of a page can hold. Files that are sealed follow.
+func addresses(tree *content.Tree, sealedFiles []string) iter.Seq[content.Published] {
 	l := linker{tree: tree}
-	return func(yield func(string) bool) {
+	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
 			ids, _ := l.ids(tree.Page(path))
 			of := []string{path}
@@ -113,9 +131,18 @@ func addresses(tree *content.Tree) iter.Seq[string] {
 			}
 			slices.Sort(of)
 			for _, address := range slices.Compact(of) {
-				if !yield(address) {
+				published := content.Published{Address: address, Path: path, Access: schema.Public}
+				if address == path {
+					published.Access = l.accessNow(tree.Page(path))
+				}
+				if !yield(published) {
 					return
 				}
+			}
+		}
+		for _, file := range slices.Sorted(slices.Values(sealedFiles)) {
+			if !yield(content.Published{Address: file, Path: file, Access: content.Sealed}) {
+				return
 			}
 		}
 	}

@@ -120,16 +120,16 @@ func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
 }
 
 func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) {
-	const everything = "/ /404 /copy /hidden /notes /notes/easter /notes/new-oven /rye /rye#keeping /white /white#the-dough"
+	const everything = "/ /404 /copy /hidden /notes /notes/easter /notes/new-oven /rye /rye#keeping /white=members /white#the-dough"
 	for name, c := range map[string]struct{ list, want string }{
 		"no list":           {"", everything},
-		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white\n", "/notes/new-oven /rye#keeping /white#the-dough"},
-		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white"},
-		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.ReplaceAll(everything, " ", "\r\n\r\n"), ""},
+		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white members\n", "/notes/new-oven /rye#keeping /white#the-dough"},
+		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white=members"},
+		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
 	} {
 		tree := load(t, "\n-- content/published.lock --\n"+c.list)
-		missing, diags := NewAddresses(tree)
-		if got := strings.Join(missing, " "); got != c.want || len(diags) > 0 {
+		missing, diags := NewAddresses(tree, nil, nil)
+		if got := addressesOf(missing); got != c.want || len(diags) > 0 {
 			t.Errorf("%s: got %s, want %s; %s", name, got, c.want, messages(diags))
 		}
 		all, added, _ := tree.Published.With(missing)
@@ -140,8 +140,8 @@ func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) 
 }
 
 func TestAddressesOfAListThatIsNotSortedAreNotAddedAgain(t *testing.T) {
-	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
-	missing, _ := NewAddresses(tree)
+	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
+	missing, _ := NewAddresses(tree, nil, nil)
 	if _, added, _ := tree.Published.With(missing); added != 0 {
 		t.Errorf("%d addresses are added again: %v", added, missing)
 	}

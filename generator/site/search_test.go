@@ -29,3 +29,15 @@ func TestTheSearchFindsTheNewestPostsAndNoMore(t *testing.T) {
 		t.Error("a page that goes on with a list is found")
 	}
 }
+
+func TestMembersFindMembersPagesAndNobodyWhatIsUnlisted(t *testing.T) {
+	routes := []Route{
+		{Page: &schema.Page{Path: "/services"}},
+		{Page: &schema.Page{Path: "/naps", Gate: new(schema.Gate)}, Head: schema.Head{Unlisted: true}},
+		{Page: &schema.Page{Path: "/thank-you"}, Head: schema.Head{Unlisted: true}},
+	}
+	public, gated := pagesToFind(routes)
+	if len(public) != 1 || public[0].Path != "/services" || len(gated) != 1 || gated[0].Path != "/naps" {
+		t.Errorf("everybody finds %v, members %v", public, gated)
+	}
+}

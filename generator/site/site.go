@@ -42,6 +42,10 @@ type Linked struct {
 	// the model makes, which are made when they are asked for.
 	Files map[string][]byte
 	Lists *output.Lazy
+	// Opened are pages that only members could read before, and SealedBefore the files that
+	// were sealed, as the site was published last.
+	Opened       []Opened
+	SealedBefore []content.Published
 }
 
 // Route is a page with all that its document declares.
@@ -81,7 +85,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
-	l.checkPublished()
+	site.Opened, site.SealedBefore = l.checkPrivate(l.checkPublished())
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt": robots(tree),
@@ -102,7 +106,9 @@ type linker struct {
 	moved map[string]string
 	// compared counts the addresses that were looked at for suggestions.
 	compared int
-	diags    diag.List
+	// sealed is what IsSealed says, once it was asked.
+	sealed *bool
+	diags  diag.List
 }
 
 // routes makes a document's pages, which are one as a rule.
@@ -137,6 +143,10 @@ func (l *linker) addFormats(page *content.Document, template *content.Template) 
 func (l *linker) route(doc *content.Document, template *content.Template) Route {
 	if template.Fill != nil {
 		l.diags.Add(template.Fill(doc, l.tree))
+	}
+	if now := l.accessNow(doc); now == content.Sealed && template.Open != "" {
+		l.diags = append(l.diags, diag.Errorf(doc.At("access"), "A page of the kind “%s” cannot be sealed: %s.", template.Name, template.Open).
+			WithHint("Remove the line “access: members”, or write what only members may read in a page of another kind."))
 	}
 	route := Route{
 		Page:      l.page(doc),

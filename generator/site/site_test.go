@@ -436,6 +436,20 @@ func TestThePolicyNamesTheInlineScriptAndWhatTheModelLoads(t *testing.T) {
 	}
 }
 
+func TestEveryAnswerHasTheHeadersThatProtectIt(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	forAll, _, _ := strings.Cut(headers, "\n/")
+	for _, want := range []string{
+		"  Strict-Transport-Security: max-age=63072000; includeSubDomains\n", "  X-Content-Type-Options: nosniff\n",
+		"  X-Frame-Options: DENY\n", "  Referrer-Policy: strict-origin-when-cross-origin\n",
+		"  Cross-Origin-Resource-Policy: same-origin", "base-uri 'none'; form-action 'self';",
+	} {
+		if !strings.Contains(forAll, want) {
+			t.Errorf("the headers of all answers lack %q:\n%s", want, forAll)
+		}
+	}
+}
+
 func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
 	site := linked(t, "")
 	if policies := route(t, site, "/rye").Head.Policies; len(policies) > 0 {

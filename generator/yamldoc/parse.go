@@ -220,31 +220,28 @@ func (s *source) explain(problem *syntaxProblem, try attempt) diag.Diagnostic {
 		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	at := min(max(problem.line-1, try.entry.first), try.entry.last-1)
-	var first, further *diag.Diagnostic
-	for line := at; line < try.entry.last; line++ {
-		for found := range s.mistakesOn(s.from+line+1, false) {
-			switch try.correct(line, found.Fixed) {
-			case readable:
-				return found
-			case readableFurther:
-				further = cmp.Or(further, &found)
-			}
-			first = cmp.Or(first, &found)
+	var best *diag.Diagnostic
+	proven := noBetter
+	for i := range try.entry.last - try.entry.first {
+		line := at + i
+		if line >= try.entry.last {
+			line -= try.entry.last - try.entry.first // those above come last
 		}
-	}
-	for line := try.entry.first; line < at; line++ { // above, only what is certain
 		for found := range s.mistakesOn(s.from+line+1, false) {
-			if try.correct(line, found.Fixed) == readable {
+			outcome := try.correct(line, found.Fixed)
+			if outcome == readable {
 				return found
+			}
+			if line >= at && (best == nil || outcome > proven) { // above, only what is certain
+				best, proven = &found, outcome
 			}
 		}
 	}
-	if further != nil {
-		return *further
-	}
-	if first != nil {
-		first.Fixed = ""
-		return *first
+	if best != nil {
+		if proven == noBetter {
+			best.Fixed = ""
+		}
+		return *best
 	}
 	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
 		"This is not laid out as “key: value”, so it cannot be read from here on.").

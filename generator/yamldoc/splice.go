@@ -74,19 +74,37 @@ type written struct {
 }
 
 func (s Scalar) written() (w written, ok bool) {
-	node := s.node.GetToken()
-	w.style = node.Type
-	switch literal, below := s.node.(*ast.LiteralNode); {
-	case below:
+	if literal, below := s.node.(*ast.LiteralNode); below {
 		at := literal.Start.Position
 		w.style, w.header = literal.Start.Type, s.source.offset(s.source.pos(at.Line, at.Column))
 		return s.block(w), true
-	case w.style == token.SingleQuoteType, w.style == token.DoubleQuoteType:
-		w.start = s.source.offset(s.Pos) - 1
-		return s.quoted(w)
 	}
-	w.start = s.source.offset(s.Pos)
-	return s.plain(w)
+	w.style, w.start = s.node.GetToken().Type, s.source.offset(s.Pos)
+	spelling := s.plain()
+	if quoted := quotedText[w.style]; quoted != nil {
+		spelling, w.start = quoted, w.start-1
+	}
+	at := spelling.FindStringIndex(strings.Join(s.source.lines, "\n")[w.start:])
+	if at == nil {
+		return w, false
+	}
+	w.end = w.start + at[1]
+	return w, true
+}
+
+// quotedText matches texts in quotation marks.
+var quotedText = map[token.Type]*regexp.Regexp{
+	token.SingleQuoteType: regexp.MustCompile(`^'(?:[^']|'')*'`),
+	token.DoubleQuoteType: regexp.MustCompile(`^"(?:[^"\\]|\\(?s:.))*"`),
+}
+
+// plain matches the words of a value without quotation marks, whose lines YAML has joined.
+func (s Scalar) plain() *regexp.Regexp {
+	words := strings.FieldsFunc(s.Text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
+	for i, word := range words {
+		words[i] = regexp.QuoteMeta(word)
+	}
+	return regexp.MustCompile("^" + strings.Join(words, `\s+`))
 }
 
 // block finds the lines of a text below its key.
@@ -105,45 +123,6 @@ func (s Scalar) block(w written) written {
 		w.end = s.source.offset(diag.Pos{Line: number, Column: 1}) + len(line)
 	}
 	return w
-}
-
-// quoted finds the closing quotation mark.
-func (s Scalar) quoted(w written) (written, bool) {
-	text := strings.Join(s.source.lines, "\n")
-	quote := text[w.start]
-	for i := w.start + 1; i < len(text); i++ {
-		switch {
-		case quote == '"' && text[i] == '\\':
-			i++
-		case quote == '\'' && strings.HasPrefix(text[i:], "''"):
-			i++
-		case text[i] == quote:
-			w.end = i + 1
-			return w, true
-		}
-	}
-	return w, false
-}
-
-// plain finds the end of a value without quotation marks, whose lines YAML has joined.
-func (s Scalar) plain(w written) (written, bool) {
-	rest := s.Text
-	for number, column := s.Pos.Line, s.Pos.Column; number <= s.last; number, column = number+1, 1 {
-		start := s.source.offset(diag.Pos{Line: number, Column: column})
-		line := s.source.line(number)
-		line = line[start-s.source.offset(diag.Pos{Line: number, Column: 1}):]
-		words := strings.TrimSpace(line)
-		start += strings.Index(line, words)
-		if strings.HasPrefix(words, rest) {
-			w.end = start + len(rest)
-			return w, true
-		}
-		if !strings.HasPrefix(rest, words) {
-			return w, false
-		}
-		rest = strings.TrimLeft(rest[len(words):], " \n")
-	}
-	return w, false
 }
 
 var beforeScalar = regexp.MustCompile(`^(\s*(?:-\s+)*)([^\s:]+:\s+)?$`)

@@ -16,8 +16,8 @@
 //     values (scalar.go), days (day.go). An unknown, repeated or ill-typed key is a
 //     problem at its line. JSON is YAML too.
 //  4. The validate tags of the struct are checked (rules.go).
-//  5. A mistake that many people make is recognised on its line (mistakerules.go)
-//     and corrected there (autofix.go).
+//  5. A mistake that many people make is recognised on its line and
+//     corrected there (mistakes.go); a correction is shown only when it is proven (proof.go).
 //
 // The types a Reader takes:
 //

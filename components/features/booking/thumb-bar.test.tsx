@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { Page } from '../../lib/schema.gen';
 import { ThumbBar } from './thumb-bar';
 

@@ -4,6 +4,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLibraryKey } from '../../lib/library-key';
+import { isLoggedIn, logOut } from '../../lib/member';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
@@ -35,6 +36,7 @@ const words = {
   noCrypto: 'No crypto.',
   showPassword: 'Show it',
   submit: 'Login',
+  sharedComputer: 'Others use this too.',
   sharedWindow: 'Somebody could read this.',
   openAlone: 'Open it alone',
   noScripts: 'Without scripts it does not work.',
@@ -66,7 +68,7 @@ describe('The login form', () => {
     render(
       <NavigateContext value={navigate}>
         <LoginForm verifier={verifier} lock={undefined} words={words} />
-        <Toaster />
+        <Toaster close="Close" />
       </NavigateContext>,
     );
   });
@@ -106,6 +108,18 @@ describe('The login form', () => {
     await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'));
     await Promise.resolve(); // what follows on the login
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('keeps the login in the tab alone on a shared computer, until signing out', async () => {
+    localStorage.setItem('isLoggedIn', 'true'); // somebody else's
+    await userEvent.click(screen.getByLabelText('Others use this too.'));
+    await logInWith('member', 'goodnight');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
+    expect(localStorage).toHaveLength(0);
+    expect(isLoggedIn()).toBe(true);
+    logOut();
+    expect(isLoggedIn()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {
@@ -181,6 +195,22 @@ describe('The login form of a sealed library', () => {
     const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
     expect(keepLibraryKey).toHaveBeenCalledExactlyOnceWith({ name: 'abcdefgh', key });
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it('keeps a key that ends with the tab on a shared computer', async () => {
+    const { keepLibraryKey: keep, keptLibraryKey } =
+      await vi.importActual<typeof import('../../lib/library-key')>('../../lib/library-key');
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => {} }); // there is nothing to open
+    vi.mocked(keepLibraryKey).mockImplementation(keep);
+    await userEvent.click(screen.getByLabelText('Others use this too.'));
+    await logInWith(sealed.username, sealed.password);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
+    const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
+    expect(await keptLibraryKey()).toEqual({ name: 'abcdefgh', key });
+    expect(localStorage).toHaveLength(0);
+    logOut();
+    expect(sessionStorage).toHaveLength(0);
+    expect(await keptLibraryKey()).toBeUndefined();
   });
 
   it('says that a pair is wrong, and keeps nothing', async () => {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { openedAfterLogin } from '../../lib/plan-link';
@@ -23,6 +24,7 @@ type LoginWords = Pick<
   | 'noCrypto'
   | 'noScripts'
   | 'openAlone'
+  | 'sharedComputer'
   | 'sharedWindow'
   | 'showPassword'
   | 'storageRefused'
@@ -48,10 +50,12 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const isShared = useSyncExternalStore(subscribeToNothing, isSharedWindow, () => false);
 
   /** Logs in. @returns the problem, or an empty string. */
-  async function attempt(username: string, password: string): Promise<string> {
+  async function attempt(username: string, password: string, inTab: boolean): Promise<string> {
     let remember: Remember | undefined;
     try {
-      const checked = lock ? open(lock, username, password) : check(verifier, username, password);
+      const checked = lock
+        ? open(lock, username, password, inTab)
+        : check(verifier, username, password);
       remember = await withMinimumDuration(LOGGING_IN_MIN_MS, checked);
     } catch (error) {
       if (error instanceof NoCryptoError) return words.noCrypto;
@@ -61,6 +65,10 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     if (!remember) return WRONG_PAIR;
     try {
       await removeSavedLibrary(); // what is there before a login, no member has saved
+      if (inTab) {
+        logOut(); // whoever was at this computer before
+        sessionStorage.setItem(SHARED, 'true');
+      } else sessionStorage.removeItem(SHARED);
       await remember();
       return '';
     } catch {
@@ -76,7 +84,11 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     const fields = new FormData(form);
     setWorking(true);
     setProblem('');
-    const problem = await attempt(text(fields, 'username'), text(fields, 'password'));
+    const problem = await attempt(
+      text(fields, 'username'),
+      text(fields, 'password'),
+      fields.has('shared'),
+    );
     setWorking(false);
     if (problem) {
       setProblem(problem);
@@ -134,6 +146,10 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
       >
         {words.showPassword}
       </Button>
+      <label className={styles.shared}>
+        <input type="checkbox" name="shared" />
+        {words.sharedComputer}
+      </label>
       <p className="without-scripts">{words.noScripts}</p>
       <p role="alert" className={styles.problem}>
         {problem}
@@ -166,13 +182,14 @@ async function open(
   lock: schema.Lock,
   username: string,
   password: string,
+  inTab: boolean,
 ): Promise<Remember | undefined> {
   if (!globalThis.crypto?.subtle) throw new NoCryptoError();
   const [{ unlock }, { keepLibraryKey }] = await Promise.all([
     import('./unlock'),
     import('../../lib/library-key'),
   ]);
-  const key = await unlock(lock, username, password);
+  const key = await unlock(lock, username, password, inTab);
   if (!key) return undefined;
   return async () => {
     await keepLibraryKey(key);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { NextSleep } from '../../lib/schema.gen';
 import { NextSleepFinder } from './next-sleep-finder';
 

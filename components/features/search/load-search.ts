@@ -1,5 +1,6 @@
 import { isLoggedIn } from '../../lib/member';
-import { fetchMembersFile, MissingKeyError } from '../../navigation/members-file';
+import { MissingKeyError } from '../../navigation/fetch-file';
+import { fetchMembersFile } from '../../navigation/members-file';
 import { createSearch, type SearchIndex } from './find';
 
 /** How long an index may take, in milliseconds. */

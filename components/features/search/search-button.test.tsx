@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
 import { logIn, logOut } from '../../lib/member';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import { SearchButton } from './search-button';
 
 const [page] = fixtures['home page'];

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { planCode } from '../../lib/plan-link';
-import { ShownContext } from '../../navigation/shown-context';
+import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { addDays } from './calendar-file';

@@ -1,10 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
@@ -37,18 +36,16 @@ const head = { title: '', description: '', canonical: '' };
 function show(shown = page()) {
   const user = userEvent.setup();
   render(
-    <BrowserRouter>
-      <PageRouter first={{ page: shown, markup, head, style: '' }} load={vi.fn()}>
-        {(data) => (
-          <MarkupContext value={markup}>
-            <PageContext value={data.page}>
-              <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-              <Toaster />
-            </PageContext>
-          </MarkupContext>
-        )}
-      </PageRouter>
-    </BrowserRouter>,
+    <PageRouter first={{ page: shown, markup, head, styles: [] }} load={vi.fn()}>
+      {(data) => (
+        <MarkupContext value={markup}>
+          <PageContext value={data.page}>
+            <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
+            <Toaster close="Close" />
+          </PageContext>
+        </MarkupContext>
+      )}
+    </PageRouter>,
   );
   return user;
 }

@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -43,6 +46,45 @@ func TestGeneratedFilesAreCurrent(t *testing.T) {
 	}
 }
 
+// The types promise components what encoding/json writes.
+func TestFixturesSatisfyTheirTypes(t *testing.T) {
+	const root = "../../.."
+	for _, site := range sites {
+		src, err := site.read(root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		types, err := filepath.Abs(filepath.Join(root, site.root, "components/lib/schema.gen"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var values strings.Builder
+		fmt.Fprintf(&values, "import type * as T from %q;\ndeclare const html: (id: string) => T.Html;\n", filepath.ToSlash(types))
+		for name, pair := range fixtures(src, site.model) {
+			kind := "T." + name
+			if template, isPage := strings.CutSuffix(name, " page"); isPage {
+				kind = "T.PageOf<" + quote(template) + ">"
+			}
+			fmt.Fprintf(&values, "(%s) satisfies [%s, %s];\n", htmlID.ReplaceAll(encode(pair, ""), []byte("html($0)")), kind, kind)
+		}
+		if said, err := compile(t, root, values.String()); err != nil {
+			t.Errorf("the types of the site in %q do not fit what is sent: %v\n%s", site.root, err, said)
+		}
+	}
+}
+
+var htmlID = regexp.MustCompile(`"html of [^"]*"`)
+
+func compile(t *testing.T, root, text string) ([]byte, error) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "fixtures.ts")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return exec.CommandContext(t.Context(), "node", filepath.Join(root, "node_modules/typescript/bin/tsc"),
+		"--ignoreConfig", "--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "--types", "", file).CombinedOutput()
+}
+
 func TestTypesWithoutAFormAreRefusedByName(t *testing.T) {
 	src, err := readSource("../../..", "generator/schema")
 	if err != nil {
@@ -62,10 +104,12 @@ func TestTypesWithoutAFormAreRefusedByName(t *testing.T) {
 		"deep in a pointer": {reflect.TypeFor[struct{ In *struct{ F func() } }](), ".In.F: func()"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := checkTypes(src, []reflect.Type{c.root}, "json")
-			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got the error %v, want one that names %q", err, c.want)
-			}
+			defer func() {
+				if said, _ := recover().(string); !strings.Contains(said, c.want) {
+					t.Errorf("it panicked with %q, want something that names %q", said, c.want)
+				}
+			}()
+			newDeclarations(src, nil).typeOf(c.root, "")
 		})
 	}
 }

@@ -1,19 +1,19 @@
 // Command gen writes what is made from the model and its types, and from those of
 // package schema:
 //
-//   - components/lib/schema.gen.ts, the types that components see, and
-//     components/lib/schema.fixtures.gen.ts, values of them as encoding/json
-//     writes them, so that the compiler checks the one against the other;
+//   - components/lib/schema.gen.ts, the types that components see;
 //   - components/templates/*.gen.ts and components/blocks/site.gen.ts, the tables of the
 //     components that show the kinds of page and the site's blocks;
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
 //     the editor.
 //
-// The way goes from struct to JSON Schema, and from there to TypeScript. It is
-// run by go generate in the folder of package schema.
+// It is run by go generate in the folder of package schema. With -fixtures it prints values
+// of the types instead, as encoding/json writes them, for the tests of the components.
 package main
 
 import (
+	"bytes"
+	"flag"
 	"log"
 	"os"
 	"path"
@@ -43,32 +43,49 @@ var sites = []site{
 
 func main() {
 	log.SetFlags(0)
-	const repository = "../.."
+	repository := flag.String("repository", ".", "the folder that holds go.mod")
+	onlyFixtures := flag.Bool("fixtures", false, "print values of this site's types as JSON")
+	flag.Parse()
+	if err := run(*repository, *onlyFixtures); err != nil {
+		log.Fatalf("gen: %v", err)
+	}
+}
+
+func run(repository string, onlyFixtures bool) error {
+	if onlyFixtures {
+		src, err := sites[0].read(repository)
+		if err != nil {
+			return err
+		}
+		_, err = os.Stdout.Write(encode(fixtures(src, sites[0].model), ""))
+		return err
+	}
 	for _, site := range sites {
 		files, err := site.generate(repository)
 		if err != nil {
-			log.Fatalf("gen: %v", err)
+			return err
 		}
 		for name, data := range files {
-			if err := write(filepath.Join(repository, filepath.FromSlash(name)), data); err != nil {
-				log.Fatalf("gen: %v", err)
+			if err := os.WriteFile(filepath.Join(repository, filepath.FromSlash(name)), data, 0o644); err != nil {
+				return err
 			}
 		}
 	}
+	return nil
+}
+
+func (s site) read(repository string) (*source, error) {
+	src, err := readSource(repository, "generator/schema", s.source)
+	if err == nil {
+		src.tags = s.model.Tags()
+	}
+	return src, err
 }
 
 // generate makes the site's files, by their paths below the repository's root.
 func (s site) generate(repository string) (map[string][]byte, error) {
-	src, err := readSource(repository, "generator/schema", s.source)
+	src, err := s.read(repository)
 	if err != nil {
-		return nil, err
-	}
-	src.tags = s.model.Tags()
-	if err := checkTypes(src, wireRoots(s.model), "json"); err != nil {
-		return nil, err
-	}
-	authored := authorFiles(s.model)
-	if err := checkTypes(src, sorted(authored), "yaml"); err != nil {
 		return nil, err
 	}
 	files := map[string][]byte{}
@@ -77,21 +94,16 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 			files[path.Join(s.root, name)] = data
 		}
 	}
-	add("components/lib/schema.gen.ts", typescript(wireSchema(src, s.model)))
-	add("components/lib/schema.fixtures.gen.ts", fixtures(src, s.model))
-	add("components/blocks/site.gen.ts", blockTable(s.model.Blocks))
-	for name, table := range templateTables(s.model.Templates) {
-		add(name, table)
+	add("components/lib/schema.gen.ts", typescript(src, s.model))
+	for name, table := range tables {
+		var text bytes.Buffer
+		if err := table.Execute(&text, namesIn(s.model)); err != nil {
+			return nil, err
+		}
+		add(name, text.Bytes())
 	}
-	for name, root := range authored {
-		add("docs/schemas/"+name+".schema.json", indented(authorSchema(src, name, root)))
+	for name, root := range authorFiles(s.model) {
+		add("docs/schemas/"+name+".schema.json", encode(authorSchema(src, name, root), "  "))
 	}
 	return files, nil
-}
-
-func write(file string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(file, data, 0o644)
 }

@@ -1,80 +1,64 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"slices"
 	"strings"
+	"text/template"
 
 	"nightlight/generator/content"
 	"nightlight/generator/schema"
 )
 
-// templateTables are the tables of the components in components/templates: all at hand
-// for the server, and all fetched when they are needed for the browser.
-func templateTables(templates []content.Template) map[string][]byte {
-	templates = byName(templates)
-	return map[string][]byte{
-		"components/templates/all.gen.ts":  allTemplates(templates),
-		"components/templates/lazy.gen.ts": lazyTemplates(templates),
+// names are what the tables list, sorted.
+type names struct{ Templates, Blocks []string }
+
+func namesIn(model content.Model) names {
+	var in names
+	for _, template := range byName(model.Templates) {
+		in.Templates = append(in.Templates, template.Name)
 	}
+	for _, block := range model.Blocks {
+		in.Blocks = append(in.Blocks, schema.NameOf(block.Of))
+	}
+	slices.Sort(in.Blocks)
+	return in
 }
 
-const tableTypes = `import type { TemplateComponent } from '../lib/page';
-import type { TemplateName } from '../lib/schema.gen';
-`
-
-func allTemplates(templates []content.Template) []byte {
-	var b bytes.Buffer
-	b.WriteString(header + tableTypes)
-	for _, template := range templates {
-		fmt.Fprintf(&b, "import { %s } from './%s';\n", component(template.Name), template.Name)
-	}
-	b.WriteString("\n/** The template of each kind of page, all at hand, for the server. */\n" +
-		"export const templates: { [T in TemplateName]: TemplateComponent<T> } = {\n")
-	for _, template := range templates {
-		fmt.Fprintf(&b, "  %s: %s,\n", propertyName(template.Name), component(template.Name))
-	}
-	b.WriteString("};\n")
-	return b.Bytes()
+// tables are the tables of components. Those of the kinds of page are all at hand for the
+// server, and all fetched when they are needed for the browser.
+var tables = map[string]*template.Template{
+	"components/templates/all.gen.ts": table(templateImports + `{{range .Templates}}import { {{component .}} } from './{{.}}';
+{{end}}
+/** The template of each kind of page, all at hand, for the server. */
+export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
+{{range .Templates}}  {{key .}}: {{component .}},
+{{end}}};
+`),
+	"components/templates/lazy.gen.ts": table(templateImports + `
+/** The template of each kind of page, fetched when one is shown. */
+export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {
+{{range .Templates}}  {{key .}}: () => import('./{{.}}').then((m) => m.{{component .}}),
+{{end}}};
+`),
+	"components/blocks/site.gen.ts": table(`{{range .Blocks}}import { {{component .}} } from './{{.}}';
+{{end}}
+/** The component of each block that the model adds to the engine's. */
+export const siteBlocks = {
+{{range .Blocks}}  {{key .}}: {{component .}},
+{{end}}};
+`),
 }
 
-func lazyTemplates(templates []content.Template) []byte {
-	var b bytes.Buffer
-	b.WriteString(header + tableTypes + "\n/** The template of each kind of page, fetched when one is shown. */\n" +
-		"export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {\n")
-	for _, template := range templates {
-		fmt.Fprintf(&b, "  %s: () => import('./%s').then((m) => m.%s),\n", propertyName(template.Name), template.Name, component(template.Name))
-	}
-	b.WriteString("};\n")
-	return b.Bytes()
-}
+const templateImports = "import type { TemplateComponent } from '../lib/page';\nimport type { TemplateName } from '../lib/schema.gen';\n"
 
-// blockTable is the table of the components in components/blocks that show the blocks of
-// the site.
-func blockTable(blocks []content.Block) []byte {
-	names := make([]string, len(blocks))
-	for i, block := range blocks {
-		names[i] = schema.NameOf(block.Of)
-	}
-	slices.Sort(names)
-	var b bytes.Buffer
-	b.WriteString(header)
-	for _, name := range names {
-		fmt.Fprintf(&b, "import { %s } from './%s';\n", component(name), name)
-	}
-	b.WriteString("\n/** The component of each block that the model adds to the engine's. */\nexport const siteBlocks = {\n")
-	for _, name := range names {
-		fmt.Fprintf(&b, "  %s: %s,\n", propertyName(name), component(name))
-	}
-	b.WriteString("};\n")
-	return b.Bytes()
+func table(text string) *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{"component": component, "key": propertyName}).Parse(header + text))
 }
 
 // component is the name that the file of a template or block exports: oven-log has OvenLog.
-func component(template string) string {
+func component(of string) string {
 	var name strings.Builder
-	for word := range strings.SplitSeq(template, "-") {
+	for word := range strings.SplitSeq(of, "-") {
 		name.WriteString(strings.ToUpper(word[:1]) + word[1:])
 	}
 	return name.String()
