@@ -7,7 +7,10 @@ import (
 
 	"nightlight/generator/content"
 	"nightlight/generator/diag"
+	"nightlight/generator/photo"
+	"nightlight/generator/raster"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/phone"
 )
 
 const note = `---
@@ -93,6 +96,22 @@ func problems(files map[string]string) diag.List {
 	}
 	_, found := content.Load(context.Background(), options(bakery.With(archive.String())))
 	return found
+}
+
+// small knows every photograph as one of few pixels.
+type small struct{ photo.Rasteriser }
+
+func (small) Inspect(context.Context, string) (raster.Facts, error) {
+	return raster.Facts{Width: 60, Height: 40, Pages: 1}, nil
+}
+
+func TestAPhotographOfAFewPixelsIsAWarning(t *testing.T) {
+	opts := options(bakery.With("-- content/pictures/oven.jpg --\n" + string(phone.JPEG(60, 40)) + "\n"))
+	opts.Photos.Rasteriser = small{}
+	_, found := content.Load(context.Background(), opts)
+	if len(found) != 1 || found.HasErrors() || !strings.Contains(found[0].Message, "60 × 40 pixels") {
+		t.Errorf("got %v", found)
+	}
 }
 
 func TestALetterInTheWrongEncodingIsCorrected(t *testing.T) {
