@@ -26,12 +26,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Replaces modules, or changes what other files would find changed.
+        // Replaces modules, or changes what other files would find changed. Processes of their own
+        // have time zones of their own, which threads have not.
         test: {
           name: 'components-isolated',
           globalSetup: './vitest.fixtures.ts',
           include: ['components/**/*.isolated.test.{ts,tsx}'],
           isolate: true,
+          pool: 'forks',
         },
       },
       {

@@ -5,10 +5,10 @@ import (
 	"maps"
 	"slices"
 
-	"nightlight/generator/assets"
-	"nightlight/generator/content"
-	"nightlight/generator/library"
-	"nightlight/generator/site"
+	"nightlight/generator/base/library"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/reading/assets"
+	"nightlight/generator/reading/content"
 )
 
 // seal seals the files to which only pages of a sealed library lead: those of public/ at once,

@@ -4,14 +4,14 @@ import (
 	"context"
 	"runtime/debug"
 
-	"nightlight/generator/budget"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/editor"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/budget"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
-	"nightlight/generator/render"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/render"
 )
 
 // Plan is a planned site: its files, and what is worth reporting of them.

@@ -15,11 +15,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/budget"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
-	"nightlight/generator/output/disk"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/budget"
+	"nightlight/generator/finishing/disk"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 )
 
 type buildOptions struct {

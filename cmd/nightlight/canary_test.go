@@ -18,10 +18,10 @@ import (
 	"time"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/phone"
 )

@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 )
 
 type checkOptions struct {

@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // The exit statuses.

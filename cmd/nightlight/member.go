@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
 )
 

@@ -15,9 +15,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"nightlight/generator/content"
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 func membersFile(root string) string { return filepath.Join(root, "content", "members.yaml") }

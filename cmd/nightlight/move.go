@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/slug"
+	"nightlight/generator/base/slug"
+	"nightlight/generator/reading/content"
 )
 
 type moveOptions struct {

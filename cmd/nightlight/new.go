@@ -14,10 +14,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/content"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/model"
-	"nightlight/generator/slug"
-	"nightlight/generator/yamldoc"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/yamldoc"
 )
 
 type newOptions struct {

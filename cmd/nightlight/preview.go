@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/dev"
-	"nightlight/generator/host"
+	"nightlight/generator/serving/dev"
+	"nightlight/generator/serving/host"
 )
 
 type previewOptions struct {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 const publishedRemark = `# The addresses that this site has published, written by build. When one of them is lost,

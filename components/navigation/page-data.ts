@@ -80,7 +80,7 @@ export function scriptsOf(doc: Document): string[] {
 
 /**
  * The Content-Security-Policy by which a document leaves third parties out
- * (generator/site/headers.go), so that no code of theirs runs where members read; undefined
+ * (generator/linking/site/headers.go), so that no code of theirs runs where members read; undefined
  * where they may run. Where the editor is published, the policy of the whole site is in the
  * document too, and asks for no trusted types.
  */

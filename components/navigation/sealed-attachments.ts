@@ -14,7 +14,7 @@ let isStarted = false;
 /**
  * Shows pictures and opens files that are sealed as the pages of the library are. The build
  * writes a picture's sealed files, of several widths, in `data-sealed`, and links lead to
- * sealed files; behind # is the name (generator/library/attachments.go). A picture is opened
+ * sealed files; behind # is the name (generator/base/library/attachments.go). A picture is opened
  * when it comes near the part of the page that is in view, a file when its link is clicked.
  */
 export function openAttachments(): void {

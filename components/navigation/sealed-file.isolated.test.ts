@@ -22,7 +22,7 @@ interface Vector {
 }
 
 const vector = JSON.parse(
-  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+  readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Vector;
 const { username, password, label, content } = vector;
 const lock: Lock = {

@@ -13,6 +13,7 @@ const questions: Question[] = Array.from({ length: 8 }, (_, i) => ({
   tonight: [`${i}a`, `${i}b`, `${i}c`],
   path: '/guide',
   guide: 'A guide',
+  calls: [],
 }));
 
 function show() {

@@ -8,8 +8,8 @@ package model
 
 import (
 	"nightlight/docs/schemas"
-	"nightlight/generator/content"
-	"nightlight/generator/quantity"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -37,7 +37,7 @@ func LittleDormouse() content.Model {
 			{Name: "dashboard", New: empty[Dashboard], Fill: fillDashboard},
 			{Name: "sleep-plan", New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds]},
-			{Name: "sleep-diary", New: empty[SleepDiary]},
+			{Name: "sleep-diary", New: empty[SleepDiary], Fill: fillSleepDiary},
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
 			{Name: "safe-tonight", New: empty[SafeTonight], Open: "everybody must find it", Fill: fillSafeTonight, Offline: true},
 			{Name: "quick-reference", New: empty[QuickReference]},

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 // everyFamily is this site's content/plan with the plans of all families, rendered once

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // violations are the ways in which one rule is broken, each counted once a family.

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLibraryKey } from '../../lib/library-key';
 import { isLoggedIn, logOut } from '../../lib/member';
+import { keepWantedPage } from '../../lib/wanted-page';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
@@ -22,7 +23,7 @@ const verifier = {
 };
 /** Locks of a library that Go has sealed; the username and password are those that open it. */
 const sealed = JSON.parse(
-  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+  readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Record<'username' | 'password' | 'salt' | 'wrapped', string> & { iterations: number };
 const lock = {
   library: 'abcdefgh',
@@ -39,6 +40,7 @@ const words = {
   sharedComputer: 'Others use this too.',
   sharedWindow: 'Somebody could read this.',
   openAlone: 'Open it alone',
+  wanted: '{page} is for members.',
   noScripts: 'Without scripts it does not work.',
 };
 const navigate = vi.fn(async () => {});
@@ -83,6 +85,20 @@ describe('The login form', () => {
     expect(performance.now() - start).toBeGreaterThan(990);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  });
+
+  it('says which page was wanted, and leads back to it', async () => {
+    keepWantedPage({ path: '/safe-sleep', title: 'Safe Sleep' });
+    cleanup();
+    render(
+      <NavigateContext value={navigate}>
+        <LoginForm verifier={verifier} lock={undefined} words={words} />
+      </NavigateContext>,
+    );
+    expect(screen.getByText('Safe Sleep is for members.')).toBeVisible();
+    await logInWith('member', 'goodnight');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/safe-sleep'));
+    sessionStorage.clear();
   });
 
   it('forgives a capital and a space that a phone added to the username', async () => {

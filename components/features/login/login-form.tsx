@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
-import { openedAfterLogin } from '../../lib/plan-link';
 import { removeSavedLibrary } from '../../lib/saved-library';
 import { useNavigate } from '../../navigation/navigate';
 import type * as schema from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
+import { openedAfterLogin, wantedPage } from './after-login';
 import styles from './login-form.module.css';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
@@ -29,6 +29,7 @@ type LoginWords = Pick<
   | 'showPassword'
   | 'storageRefused'
   | 'submit'
+  | 'wanted'
 >;
 
 interface LoginFormProps {
@@ -47,6 +48,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const [passwordShown, setPasswordShown] = useState(false);
+  const wanted = useSyncExternalStore(subscribeToNothing, wantedTitle, () => '');
   const isShared = useSyncExternalStore(subscribeToNothing, isSharedWindow, () => false);
 
   /** Logs in. @returns the problem, or an empty string. */
@@ -113,6 +115,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   return (
     // Without scripts the browser submits the form: by post, so that no password gets into an address.
     <form className={styles.login} method="post" onSubmit={submit}>
+      {wanted && <p role="status">{words.wanted.replace('{page}', wanted)}</p>}
       <Field id="username" label="Username">
         {(wiring) => (
           <input
@@ -165,6 +168,8 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
 }
 
 const subscribeToNothing = () => () => {};
+
+const wantedTitle = () => wantedPage()?.title ?? '';
 
 /** Stores a login in this browser; it throws where the browser refuses storage. */
 type Remember = () => void | Promise<void>;

@@ -1,0 +1,222 @@
+package assets
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/sitetest/phone"
+)
+
+// publicFolder is a site's root whose public/ holds some files.
+func publicFolder(t *testing.T, files ...string) string {
+	t.Helper()
+	root := t.TempDir()
+	for _, name := range files {
+		file := filepath.Join(root, Folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+func link(t *testing.T, root, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, filepath.Join(root, Folder, name)); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+}
+
+func paths(files Files) (paths []string) {
+	for path := range files {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	return paths
+}
+
+func expectPaths(t *testing.T, files Files, want ...string) {
+	t.Helper()
+	if got := paths(files); !slices.Equal(got, want) {
+		t.Errorf("published %v, want %v", got, want)
+	}
+}
+
+func expectOne(t *testing.T, diags diag.List, file, message string) {
+	t.Helper()
+	if len(diags) != 1 || diags[0].File != file || !diags.HasErrors() || !strings.Contains(diags[0].Message, message) || diags[0].Hint == "" {
+		t.Errorf("got %+v, want one error at %s: %s", diags, file, message)
+	}
+}
+
+func TestAFileWhereTheSiteHasAFolderIsNamedOnce(t *testing.T) {
+	files, diags := Load(os.DirFS(publicFolder(t, "blog", "notes.txt")))
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	set := new(output.Set)
+	set.Add("/blog/a/index.html", nil)
+	set.Add("/blog/b/index.html", nil)
+	expectOne(t, files.AddTo(set, func(string) string { return "" }), "public/blog", "where the site has a folder")
+}
+
+func TestPublicMustBeAFolder(t *testing.T) {
+	root := t.TempDir()
+	if err := os.WriteFile(filepath.Join(root, Folder), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, diags := Load(os.DirFS(root))
+	expectOne(t, diags, Folder, "must be the folder")
+}
+
+func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
+	root := publicFolder(t, "a.txt", ".env", ".git/HEAD", "b/.DS_Store", "b/CVS/Root", "b/c.txt", ".well-known/security.txt")
+	files, diags := Load(os.DirFS(root))
+	if len(diags) > 0 {
+		t.Error(diags)
+	}
+	expectPaths(t, files, "/.well-known/security.txt", "/a.txt", "/b/c.txt")
+}
+
+func TestASiteNeedsNoPublicFolder(t *testing.T) {
+	files, diags := Load(os.DirFS(t.TempDir()))
+	if len(files) > 0 || len(diags) > 0 {
+		t.Errorf("got %v, %v", files, diags)
+	}
+}
+
+func TestLinksInsidePublicArePublished(t *testing.T) {
+	root := publicFolder(t, "icons/moon.svg")
+	link(t, root, "icons/moon.svg", "favicon.svg")
+	link(t, root, "favicon.svg", "second.svg")
+	files, diags := Load(os.DirFS(root))
+	if len(diags) > 0 || string(files["/second.svg"]) != "icons/moon.svg" {
+		t.Errorf("got %q, %v", files["/second.svg"], diags)
+	}
+}
+
+func TestLinksThatMustNotBePublished(t *testing.T) {
+	for target, message := range map[string]string{
+		"nowhere.txt":        "a link that leads nowhere: there is no public/nowhere.txt",
+		"../secret.txt":      "leads out of public/: it would publish ../secret.txt",
+		"../../../../secret": "leads out of public/",
+		"/etc/passwd":        "leads out of public/: it would publish /etc/passwd",
+		"b":                  "a link to a folder",
+		"a-link.txt":         "leads back to itself",
+	} {
+		t.Run(strings.ReplaceAll(target, "/", "∕"), func(t *testing.T) {
+			// Files before and after the link in the order of reading.
+			root := publicFolder(t, "a.txt", "b/c.txt", "z.txt", "../secret.txt")
+			link(t, root, target, "a-link.txt")
+			files, diags := Load(os.DirFS(root))
+			expectOne(t, diags, "public/a-link.txt", message)
+			expectPaths(t, files, "/a.txt", "/b/c.txt", "/z.txt")
+		})
+	}
+}
+
+func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {
+	set := new(output.Set)
+	set.Add("/robots.txt", []byte("made"))
+	set.Add("/services/index.html", []byte("made"))
+	public := Files{"/robots.txt": []byte("public"), "/services/index.html": []byte("public"), "/a.txt": []byte("a")}
+	diags := public.AddTo(set, func(path string) string {
+		return map[string]string{"/services/index.html": "content/pages/services.md"}[path]
+	})
+	if len(diags) != 2 {
+		t.Fatalf("got %v", diags)
+	}
+	expectOne(t, diags[:1], "public/robots.txt", "published as /robots.txt, which the build makes itself")
+	expectOne(t, diags[1:], "public/services/index.html", "published as /services/index.html, which content/pages/services.md makes too")
+	if !set.Has("/a.txt") {
+		t.Error("the other file is missing")
+	}
+}
+
+func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
+	image := phone.JPEG(40, 30)
+	files, diags := Load(fstest.MapFS{"public/images/me.jpg": {Data: image}, "public/images/words.jpg": {Data: []byte("words")}})
+	if len(diags) != 2 || !diags.HasErrors() || diags[0].File != "public/images/me.jpg" || !strings.Contains(diags[0].Message, "the place where it was taken") {
+		t.Errorf("got %v", diags)
+	}
+	if size := files.ImageSizes()["/images/me.jpg"]; size.X != 30 || size.Y != 40 { // as it is seen, upright
+		t.Errorf("its size is %v", size)
+	}
+	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // a tag that nobody knows
+	if _, diags = Load(fstest.MapFS{"public/me.jpg": {Data: camera}}); len(diags) != 1 || diags.HasErrors() {
+		t.Errorf("got %v, want a warning", diags)
+	}
+}
+
+// Files of public/ that browsers could not open, or that nobody means to publish, and a part of
+// what is said about each. A W before it marks a warning.
+func TestFilesThatAreNotWhatTheySay(t *testing.T) {
+	jpeg, png := "\xFF\xD8\xFF\xE0", "\x89PNG\r\n\x1A\n"
+	for _, row := range []struct{ name, data, message string }{
+		{"night.mp3", jpeg, "not what its ending .mp3 says"},
+		{"plan.pdf", png, "not what its ending .pdf says"},
+		{"plan.pdf", "<!doctype html><title>Sign in</title>", "not what its ending .pdf says"},
+		{"room.png", jpeg, "not what its ending .png says"},
+		{"room.JPG", png, "not what its ending .jpg says"},
+		{"room.webp", jpeg, "not what its ending .webp says"},
+		{"room.avif", png, "not what its ending .avif says"},
+		{"room.gif", png, "not what its ending .gif says"},
+		{"favicon.ico", jpeg, "not what its ending .ico says"},
+		{"film.mp4", "RIFF....AVI ", "not what its ending .mp4 says"},
+		{"rain.wav", "ID3", "not what its ending .wav says"},
+		{"rain.ogg", "ID3", "not what its ending .ogg says"},
+		{"rain.m4a", "ID3", "not what its ending .m4a says"},
+		{"all.zip", "Rar!", "not what its ending .zip says"},
+		{"diary.docx", "%PDF", "not what its ending .docx says"},
+		{"nunito.woff2", "wOFF", "not what its ending .woff2 says"},
+		{"nunito.ttf", "OTTO", "not what its ending .ttf says"},
+		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git keeps it"},
+		{"moon.svg", png, "not text in UTF-8"},
+		{"notes.txt", "caf\xE9", "not text in UTF-8"},
+		{"notes.txt", "\xFF\xFEa\x00", "not text in UTF-8"},
+		{"app.webmanifest", `{"name": "Bakery",}`, "not JSON"},
+		{"data.json", "<html>", "not JSON"},
+		{"key.txt", "-----BEGIN RSA PRIVATE KEY-----\nMII", "a private key"},
+		{"server.pem", "-----BEGIN PRIVATE KEY-----\nMII", "a private key"},
+		{"empty.pdf", "", "W is empty"},
+		{"plan.pdf.bak", "%PDF", "W left behind"},
+		{"notes.txt~", "a", "W left behind"},
+		{"notes.txt.orig", "a", "W left behind"},
+		{"Thumbs.db", "a", "W left behind"},
+		{"debug.log", "a", "W left behind"},
+		{"film.mp4.crdownload", "a", "W left behind"},
+		{"notes.txt", "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n", "Git has left both sides"},
+		{"moon.svg", "<svg>\n<<<<<<< HEAD\n=======\n>>>>>>> main\n</svg>", "Git has left both sides"},
+		{"data.json", "{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}", "Git has left both sides"},
+		{"style.css", "a{}\n>>>>>>> main\n", "Git has left a part"},
+	} {
+		t.Run(row.name+" "+row.data[:min(4, len(row.data))], func(t *testing.T) {
+			message, isWarning := strings.CutPrefix(row.message, "W ")
+			_, found := Load(fstest.MapFS{"public/" + row.name: {Data: []byte(row.data)}})
+			if len(found) != 1 || !strings.Contains(found[0].Message, message) || found.HasErrors() == isWarning {
+				t.Errorf("got %v, want %q", found, row.message)
+			}
+		})
+	}
+}
+
+func TestFilesThatAreWhatTheySay(t *testing.T) {
+	for name, data := range map[string]string{
+		"a.mp3": "\xFF\xFB\x90", "b.pdf": "%PDF-1.7", "c.txt": "<< a >>\n=======\n", "d.json": `{"a": 1}`, "e.bin": "\x00", "f": "a",
+		".well-known/security.txt": "Contact: mailto:a@example.org", "g.ico": "\x00\x00\x01\x00", "h.svg": "<svg/>", "CNAME": "example.org",
+	} {
+		if _, found := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}}); len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
+		}
+	}
+}
