@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -27,8 +26,8 @@ var signatures = map[string][]string{
 var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".json", ".webmanifest", ".xml", ".csv", ".vtt", ".ics", ".vcf", ".md"}
 
 var (
-	// leftBehind matches the names of what programs leave beside a file.
-	leftBehind = regexp.MustCompile(`(?i)~$|\.(?:bak|orig|rej|old|swp|tmp|log|part|crdownload)$|^(?:thumbs\.db|desktop\.ini|nohup\.out)$`)
+	// leftBehind are the endings, and names, of what programs leave beside a file.
+	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", "thumbs.db", "desktop.ini", "nohup.out"}
 	privateKey = []byte("PRIVATE KEY-----")
 	largeFile  = []byte("version https://git-lfs.github.com/")
 )
@@ -42,7 +41,7 @@ func checkFormat(name string, data []byte) *diag.Diagnostic {
 	switch starts, known := signatures[ending]; {
 	case len(data) == 0 && path.Base(name) != ".nojekyll":
 		problem = diag.Warnf(problem.Pos, "this file is empty").WithHint("copy it once more, or remove it")
-	case leftBehind.MatchString(path.Base(name)):
+	case strings.HasSuffix(name, "~"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
 		problem = diag.Warnf(problem.Pos, "this looks like what a program has left behind, and everybody could read it").WithHint("remove it, or rename it if it is meant")
 	case bytes.HasPrefix(data, largeFile):
 		problem.Message, problem.Hint = "this is not the file itself, but the place where Git keeps it", "git lfs pull brings the file"
