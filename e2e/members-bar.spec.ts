@@ -34,6 +34,7 @@ const groups = {
     '/separation-anxiety',
     '/illness-and-teething',
     '/travel-and-clock-changes',
+    '/safe-tonight',
     '/under-six-months',
   ],
 };

@@ -70,11 +70,19 @@ async function pressTab(page: Page, previous: number): Promise<FocusReading[]> {
  */
 function recordFocus(selector: string) {
   const readings: FocusReading[] = [];
+  // A group of radio buttons is one stop: the checked one, or the first.
+  const isStop = (element: HTMLElement) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
+      (radio) => radio.name === element.name && radio.form === element.form,
+    );
+    return element === (group.find((radio) => radio.checked) ?? group[0]);
+  };
   const readFocus = (): FocusReading => {
     const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        !element.matches('[type=radio]:not(:checked)') && // a group is one stop
+        isStop(element) &&
         !element.hasAttribute('data-up') && // appears in the bar once the page is scrolled
         !element.matches(':disabled') &&
         element.checkVisibility({ visibilityProperty: true }),
