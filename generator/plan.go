@@ -39,7 +39,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	scripts := take(bundled()).into(&diags)
 	take(checked()).into(&diags)
 	plan := then(&diags, b.generate, pieces{linked, cards, index, scripts})
-	return plan, b.Locate(diags)
+	return plan, b.Locate(diags.First())
 }
 
 // scanned is what people wrote, as it was read.

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -173,7 +175,7 @@ func (o *buildOptions) writeBill(site *generator.Plan) error {
 
 // summarise prints what was built.
 func summarise(w io.Writer, out string, b built, took time.Duration) {
-	nameScheduled(w, b.site.Content.Scheduled)
+	nameUnshown(w, b.site.Content)
 	if b.noted > 0 {
 		fmt.Fprintf(w, "Noted %d new addresses in %s: keep that file with the others in the project's history.\n", b.noted, content.PublishedFile)
 	}
@@ -199,13 +201,22 @@ func nameShared(w io.Writer, shared generator.RemoteReport) {
 	}
 }
 
-// nameScheduled prints the posts that wait for their day.
-func nameScheduled(w io.Writer, scheduled []content.Scheduled) {
-	for _, waiting := range scheduled {
+// unshown says why a page is not, where its file says nothing of a day.
+var unshown = map[content.Reason]string{content.Draft: "a draft", content.Unwritten: "which has no text yet"}
+
+// nameUnshown prints what is written and not shown: posts that wait for their day, and drafts.
+func nameUnshown(w io.Writer, tree *content.Tree) {
+	for _, address := range slices.Sorted(maps.Keys(tree.Unpublished)) {
+		page := tree.Unpublished[address]
+		if why := unshown[page.Reason]; why != "" {
+			fmt.Fprintf(w, "Not shown: %s, %s.\n", page.File, why)
+		}
+	}
+	for _, waiting := range tree.Scheduled {
 		fmt.Fprintf(w, "Waiting: %q goes live on %s, if something builds then.\n",
 			waiting.Title, waiting.Date.Format("2 January 2006"))
 	}
-	if len(scheduled) > 0 {
+	if len(tree.Scheduled) > 0 {
 		fmt.Fprintln(w, "  docs/content.md says how a host builds by itself each morning: “Drafts and future dates”.")
 	}
 }

@@ -85,7 +85,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		return errProblems
 	}
 	if format == diag.Text && !opts.Quiet {
-		nameScheduled(opts.Streams.Out, planned.Content.Scheduled)
+		nameUnshown(opts.Streams.Out, planned.Content)
 		if len(diags) == 0 {
 			fmt.Fprintf(opts.Streams.Out, "Nothing is wrong. Looked at %d pages.\n", len(planned.Routes))
 		}

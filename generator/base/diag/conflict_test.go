@@ -6,10 +6,12 @@ func TestConflictsOfGitAreFound(t *testing.T) {
 	for text, line := range map[string]int{
 		"a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main\n":          2,
 		"<<<<<<< HEAD\nb\n||||||| base\n=======\n>>>>>>> 1234567": 1,
-		"a\n=======\nb\n":             0, // a heading of Markdown
-		"    <<<<<<< HEAD\n>>>>>>> x": 0, // shown as code
-		"<<<<<<< HEAD\n":              0,
-		"":                            0,
+		"a\n=======\nb\n":                 0, // a heading of Markdown
+		"    <<<<<<< HEAD\n    >>>>>>> x": 0, // shown as code
+		"a\n<<<<<<< HEAD\nb\n":            2,
+		"a\nb\n>>>>>>> main\n":            3,
+		"> > > quoted, << and >>":         0,
+		"":                                0,
 	} {
 		got := 0
 		if problem := Conflict("x.md", []byte(text)); problem != nil {

@@ -136,7 +136,8 @@ func (c *checker) follow(l link) (problem string) {
 	if l.Fragment == "" || l.Fragment == "top" || strings.HasPrefix(l.Fragment, ":~:") {
 		return ""
 	}
-	if path.Ext(file) != ".html" || c.gated[file] || slices.Contains(c.ids[file], l.Fragment) {
+	ids, made := c.ids[file] // what is wrong with a page that could not be made is said elsewhere
+	if path.Ext(file) != ".html" || !made || c.gated[file] || slices.Contains(ids, l.Fragment) {
 		return ""
 	}
 	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.Fragment)

@@ -248,3 +248,22 @@ func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
 		}
 	}
 }
+
+// failing cannot make one of its pages.
+type failing struct{ source }
+
+func (f *failing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	made := slices.DeleteFunc(slices.Clone(paths), func(path string) bool { return path == "/b.html" })
+	_, err := f.source.Produce(ctx, made, yield)
+	return diag.List{diag.Errorf(diag.Pos{File: "b.md"}, "no page")}, err
+}
+
+func TestWhatFollowsFromAPageThatCouldNotBeMadeIsHeldBack(t *testing.T) {
+	src := &failing{source{tree: tree{"/index.html": document("Home", `<a href="/b#here">b</a>`), "/b.html": ""}}}
+	set := tree{}.set()
+	set.AddPages(src, "/index.html", "/b.html")
+	diags, _ := Check(t.Context(), set, Options{Folder: "dist"})
+	if len(diags) != 1 || diags[0].File != "b.md" {
+		t.Errorf("got %v", diags)
+	}
+}

@@ -71,14 +71,15 @@ var signatures = []struct {
 // formatOf returns the format of a file by its first bytes; empty when it is unknown.
 func formatOf(data []byte) Format {
 	for _, s := range signatures {
-		if startsWith(data, s.bytes) {
+		if StartsWith(data, s.bytes) {
 			return s.format
 		}
 	}
 	return ""
 }
 
-func startsWith(data []byte, signature string) bool {
+// StartsWith says whether a file begins with a signature, in which a dot stands for any byte.
+func StartsWith(data []byte, signature string) bool {
 	if len(data) < len(signature) {
 		return false
 	}

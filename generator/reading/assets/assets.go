@@ -51,6 +51,9 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		} else {
 			files[strings.TrimPrefix(name, Folder)] = data
 			diags = append(diags, checkPrivacy(name, data)...)
+			if problem := checkFormat(name, data); problem != nil {
+				diags = append(diags, *problem)
+			}
 		}
 		return nil
 	})

@@ -146,7 +146,7 @@ func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {
 func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
 	image := phone.JPEG(40, 30)
 	files, diags := Load(fstest.MapFS{"public/images/me.jpg": {Data: image}, "public/images/words.jpg": {Data: []byte("words")}})
-	if len(diags) != 1 || !diags.HasErrors() || diags[0].File != "public/images/me.jpg" || !strings.Contains(diags[0].Message, "the place where it was taken") {
+	if len(diags) != 2 || !diags.HasErrors() || diags[0].File != "public/images/me.jpg" || !strings.Contains(diags[0].Message, "the place where it was taken") {
 		t.Errorf("got %v", diags)
 	}
 	if size := files.ImageSizes()["/images/me.jpg"]; size.X != 30 || size.Y != 40 { // as it is seen, upright
@@ -155,5 +155,68 @@ func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
 	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // a tag that nobody knows
 	if _, diags = Load(fstest.MapFS{"public/me.jpg": {Data: camera}}); len(diags) != 1 || diags.HasErrors() {
 		t.Errorf("got %v, want a warning", diags)
+	}
+}
+
+// Files of public/ that browsers could not open, or that nobody means to publish, and a part of
+// what is said about each. A W before it marks a warning.
+func TestFilesThatAreNotWhatTheySay(t *testing.T) {
+	jpeg, png := "\xFF\xD8\xFF\xE0", "\x89PNG\r\n\x1A\n"
+	for _, row := range []struct{ name, data, message string }{
+		{"night.mp3", jpeg, "not what its ending .mp3 says"},
+		{"plan.pdf", png, "not what its ending .pdf says"},
+		{"plan.pdf", "<!doctype html><title>Sign in</title>", "not what its ending .pdf says"},
+		{"room.png", jpeg, "not what its ending .png says"},
+		{"room.JPG", png, "not what its ending .jpg says"},
+		{"room.webp", jpeg, "not what its ending .webp says"},
+		{"room.avif", png, "not what its ending .avif says"},
+		{"room.gif", png, "not what its ending .gif says"},
+		{"favicon.ico", jpeg, "not what its ending .ico says"},
+		{"film.mp4", "RIFF....AVI ", "not what its ending .mp4 says"},
+		{"rain.wav", "ID3", "not what its ending .wav says"},
+		{"rain.ogg", "ID3", "not what its ending .ogg says"},
+		{"rain.m4a", "ID3", "not what its ending .m4a says"},
+		{"all.zip", "Rar!", "not what its ending .zip says"},
+		{"diary.docx", "%PDF", "not what its ending .docx says"},
+		{"nunito.woff2", "wOFF", "not what its ending .woff2 says"},
+		{"nunito.ttf", "OTTO", "not what its ending .ttf says"},
+		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git keeps it"},
+		{"moon.svg", png, "not text in UTF-8"},
+		{"notes.txt", "caf\xE9", "not text in UTF-8"},
+		{"notes.txt", "\xFF\xFEa\x00", "not text in UTF-8"},
+		{"app.webmanifest", `{"name": "Bakery",}`, "not JSON"},
+		{"data.json", "<html>", "not JSON"},
+		{"key.txt", "-----BEGIN RSA PRIVATE KEY-----\nMII", "a private key"},
+		{"server.pem", "-----BEGIN PRIVATE KEY-----\nMII", "a private key"},
+		{"empty.pdf", "", "W is empty"},
+		{"plan.pdf.bak", "%PDF", "W left behind"},
+		{"notes.txt~", "a", "W left behind"},
+		{"notes.txt.orig", "a", "W left behind"},
+		{"Thumbs.db", "a", "W left behind"},
+		{"debug.log", "a", "W left behind"},
+		{"film.mp4.crdownload", "a", "W left behind"},
+		{"notes.txt", "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n", "Git has left both sides"},
+		{"moon.svg", "<svg>\n<<<<<<< HEAD\n=======\n>>>>>>> main\n</svg>", "Git has left both sides"},
+		{"data.json", "{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}", "Git has left both sides"},
+		{"style.css", "a{}\n>>>>>>> main\n", "Git has left a part"},
+	} {
+		t.Run(row.name+" "+row.data[:min(4, len(row.data))], func(t *testing.T) {
+			message, isWarning := strings.CutPrefix(row.message, "W ")
+			_, found := Load(fstest.MapFS{"public/" + row.name: {Data: []byte(row.data)}})
+			if len(found) != 1 || !strings.Contains(found[0].Message, message) || found.HasErrors() == isWarning {
+				t.Errorf("got %v, want %q", found, row.message)
+			}
+		})
+	}
+}
+
+func TestFilesThatAreWhatTheySay(t *testing.T) {
+	for name, data := range map[string]string{
+		"a.mp3": "\xFF\xFB\x90", "b.pdf": "%PDF-1.7", "c.txt": "<< a >>\n=======\n", "d.json": `{"a": 1}`, "e.bin": "\x00", "f": "a",
+		".well-known/security.txt": "Contact: mailto:a@example.org", "g.ico": "\x00\x00\x01\x00", "h.svg": "<svg/>", "CNAME": "example.org",
+	} {
+		if _, found := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}}); len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
+		}
 	}
 }

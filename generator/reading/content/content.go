@@ -96,6 +96,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	documents := l.readDocuments(ctx, files)
 	l.publish(documents)
 	l.checkAddresses()
+	l.checkAuthors()
 	l.checkNotFound()
 	l.reportUnshown()
 	return tree, diag.Locate(l.diags, l.read).First().Sorted()
@@ -160,6 +161,7 @@ func (l *loader) publish(documents []*Document) {
 		if post := l.Model.Template(doc.Template).Post; post != nil {
 			doc.Post = new(Post)
 			*doc.Post = post(doc)
+			l.checkDay(doc)
 		}
 		waits := doc.Post != nil && doc.Post.Date.Format(time.DateOnly) > today
 		if waits && !doc.draft() {
@@ -179,9 +181,13 @@ func (l *loader) publish(documents []*Document) {
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
 }
 
-// checkAddresses reports files that would have the same address.
+// shortestTwin is how many words two pages may have in common: what is shorter may be meant.
+const shortestTwin = 30
+
+// checkAddresses reports files that would have the same address, and warns of those with
+// the same text.
 func (l *loader) checkAddresses() {
-	claimed := map[string]string{}
+	claimed, bodies := map[string]string{}, map[cache.Key]string{}
 	for _, doc := range l.tree.Documents {
 		if first, taken := claimed[doc.Path]; taken {
 			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s have the same address, %s.", first, doc.Path).
@@ -189,6 +195,14 @@ func (l *loader) checkAddresses() {
 			continue
 		}
 		claimed[doc.Path] = doc.File
+		if doc.Words < shortestTwin {
+			continue
+		}
+		if first, taken := bodies[doc.BodyHash]; taken {
+			l.report(diag.Warnf(diag.Pos{File: doc.File}, "This page has the same text as %s: it would be published twice.", first).
+				WithHint("Remove one of the two files. Where the page was renamed, the command move keeps its old address."))
+		}
+		bodies[doc.BodyHash] = doc.File
 	}
 }
 

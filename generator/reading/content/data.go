@@ -128,7 +128,7 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 		markup.value = value
 		finish(&markup)
 		schema.FillLists(value)
-		return readFile{value, markup.links, markup.Positions}, markup.Diags
+		return readFile{value, markup.links, markup.Positions}, append(markup.Diags, checkLeftovers(file, data)...)
 	})
 	into.Set(reflect.ValueOf(read.Value).Elem())
 	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
@@ -49,6 +50,8 @@ type Front struct {
 	Links []markdown.Link
 	// Words counts the words of the body.
 	Words int
+	// BodyHash is equal for files with the same body.
+	BodyHash cache.Key
 	// Unwritten is set when the page needs text and has none yet.
 	Unwritten bool
 }

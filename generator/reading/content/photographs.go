@@ -23,12 +23,21 @@ func (l *loader) readPhotographs(ctx context.Context, files []string) {
 	}
 }
 
-// reportUnshown warns of photographs that could not be shown, where no page was told so.
+// smallestPhotograph is how many pixels the longer side of a photograph has at least: fewer are
+// the preview of one, and shown as a blur.
+const smallestPhotograph = 240
+
+// reportUnshown warns of photographs that could not be shown, where no page was told so, and
+// of those that are too small to be.
 func (l *loader) reportUnshown() {
 	for _, photo := range l.tree.Photos.Photos() {
 		isTold := func(d diag.Diagnostic) bool { return photo.Fault != nil && d.Message == photo.Fault.Message }
 		if photo.Fault != nil && !slices.ContainsFunc(l.diags, isTold) {
 			l.report(diag.Warnf(diag.Pos{File: photo.File}, "%s", photo.Fault.Message).WithHint("%s", photo.Fault.Hint))
+		}
+		if photo.Fault == nil && photo.Width > 0 && max(photo.Width, photo.Height) < smallestPhotograph {
+			l.report(diag.Warnf(diag.Pos{File: photo.File}, "This photograph has only %d × %d pixels, so pages show a blur.", photo.Width, photo.Height).
+				WithHint("Put the photograph itself here: this may be a preview of it."))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"nightlight/generator/base/cache"
@@ -122,6 +123,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 			File: file, Path: in.address(file), Collection: in.Folder, Template: template.Name,
 			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
 			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
+			BodyHash: cache.KeyOf([]byte(strings.TrimSpace(body))),
 		},
 		positions: func() yamldoc.Positions { return front.Positions },
 	}
@@ -137,7 +139,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}
-	return doc, slices.Concat(diags, front.Diags, checkDescription(front.Result, template, matter.Common()))
+	return doc, slices.Concat(diags, front.Diags, checkLeftovers(file, data), checkDescription(front.Result, template, matter.Common()))
 }
 
 // The lengths of a description, in letters, between which search engines show it whole

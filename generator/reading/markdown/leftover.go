@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -17,22 +19,28 @@ import (
 
 // leftover is a mistake after which signs of Markdown stay as text.
 type leftover struct {
+	// sign is in every text that the pattern matches: most texts are told by it.
+	sign     string
 	pattern  *regexp.Regexp
 	sentence string
 	hint     string
 	// fix replaces what the pattern matched, where what was meant is certain.
 	fix func(match string) string
+	// warning is set where an author may mean the text as it stands.
+	warning bool
 }
 
 // inlineLeftovers are looked for in what is shown as text, but not as code.
 var inlineLeftovers = []leftover{
 	{
+		sign:     "](",
 		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`),
 		sentence: "This link or picture stays as text: there are spaces in its address.",
 		hint:     "Better than %20 is a file name without spaces, such as img-1234.jpg.",
 		fix:      func(match string) string { return "](" + strings.ReplaceAll(match[2:], " ", "%20") },
 	},
 	{
+		sign:     "](",
 		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^\s()]*`),
 		sentence: "This link or picture stays as text: the bracket before its address is never closed.",
 		fix: func(match string) string {
@@ -41,14 +49,117 @@ var inlineLeftovers = []leftover{
 		},
 	},
 	{
+		sign:     "](",
+		pattern:  regexp.MustCompile(`\]\([^()\n]*\)?`),
+		sentence: "This link or picture stays as text: what follows its words is not an address.",
+		hint:     "Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.",
+	},
+	{
+		sign:     "]",
 		pattern:  regexp.MustCompile(`\][ \t]+\((?:/|#|https?:|mailto:|tel:)[^\s()]*\)`),
 		sentence: "This link stays as text: there is a space between its words and its address.",
 		fix:      func(match string) string { return "]" + strings.TrimLeft(match[1:], " \t") },
 	},
 	{
+		sign:     ")[",
+		pattern:  regexp.MustCompile(`\([^()\n]*\)\[(?:/|#|https?:|mailto:|tel:)[^\]\s]*\]`),
+		sentence: "This link stays as text: its round and square brackets have changed places.",
+		hint:     "The words are in square brackets, the address behind them in round ones: [Opening hours](/contact).",
+	},
+	{
+		sign:     "[[",
+		pattern:  regexp.MustCompile(`\[\[[^\[\]\n]+\]\]`),
+		sentence: "This link stays as text: two square brackets do not make one.",
+		hint:     "Write the words and the address: [Opening hours](/contact).",
+	},
+	{
+		sign:     "][",
+		pattern:  regexp.MustCompile(`\]\[[^\[\]\n]*\]`),
+		sentence: "This link or picture stays as text: no line of this text says where it leads.",
+		hint:     "Write the address in round brackets: [Opening hours](/contact).",
+	},
+	{
+		sign:     "![",
+		pattern:  regexp.MustCompile(`!\[[^\[\]\n]*\]`),
+		sentence: "This picture stays as text: it has no address.",
+		hint:     "Name the file in round brackets: ![What it shows](/images/room.jpg).",
+	},
+	{
+		sign:     "[",
+		pattern:  regexp.MustCompile(`^\[[ xX]\][ \t]`),
+		sentence: "This box stays as text.",
+		hint:     "Lists have no boxes to tick: remove the brackets.",
+		warning:  true,
+	},
+	{
+		sign:     "**",
 		pattern:  regexp.MustCompile(`\*\*+`),
 		sentence: "These stars stay as text: they make nothing bold.",
 		hint:     "Bold words stand between two stars and two stars, without a space inside: **four words like these**.",
+	},
+	{
+		sign:     "__",
+		pattern:  regexp.MustCompile(`\b__[\pL\pN]|[\pL\pN]__(?:$|[^_\pL\pN])`),
+		sentence: "These underscores stay as text: they make nothing bold.",
+		hint:     "Bold words stand between two stars and two stars: **four words like these**.",
+		warning:  true,
+	},
+	{
+		sign:     "~~",
+		pattern:  regexp.MustCompile(`~~`),
+		sentence: "These tildes stay as text: they strike nothing out.",
+		warning:  true,
+	},
+	{
+		sign:     "==",
+		pattern:  regexp.MustCompile(`==[^=\s][^=\n]*==`),
+		sentence: "These signs stay as text: they highlight nothing.",
+		hint:     "Make the words bold: **four words like these**.",
+		warning:  true,
+	},
+	{
+		sign:     "{{",
+		pattern:  regexp.MustCompile(`\{\{[^{}\n]*\}\}`),
+		sentence: "Nothing is filled in here: these braces are of another program.",
+	},
+	{
+		sign:     "${",
+		pattern:  regexp.MustCompile(`\$\{[^{}\n]*\}`),
+		sentence: "Nothing is filled in here: these braces are of another program.",
+	},
+	{
+		sign:     "&",
+		pattern:  regexp.MustCompile(`&(?:nbsp|amp|lt|gt|quot|[mn]dash|pound|euro|copy|hellip|[lr][sd]quo)(?:$|[^;\pL\pN=])`),
+		sentence: "This code for a letter stays as text: a semicolon is missing behind it.",
+		hint:     "Better than a code is the letter itself.",
+	},
+	{
+		sign:     ":",
+		pattern:  regexp.MustCompile(`(?:^|\s):[a-z][a-z0-9_+-]+:(?:$|[\s.,!?])`),
+		sentence: "This name stays as text: it makes no little picture.",
+		hint:     "Write the sign itself: 🌙.",
+		warning:  true,
+	},
+	{
+		sign:     "://",
+		pattern:  regexp.MustCompile(`(?i)\bhttps?://[^\s<>]+`),
+		sentence: "This address is shown as it is, and is not a link.",
+		hint:     "Write [words](address), or put it between < and >.",
+		warning:  true,
+	},
+	{
+		sign:     "www.",
+		pattern:  regexp.MustCompile(`\bwww\.[\w-]+\.[^\s<>]+`),
+		sentence: "This address is shown as it is, and is not a link.",
+		hint:     "Write [words](https://address).",
+		warning:  true,
+	},
+	{
+		sign:     "@",
+		pattern:  regexp.MustCompile(`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b`),
+		sentence: "This address is shown as it is, and is not a link.",
+		hint:     "Put it between < and >.",
+		warning:  true,
 	},
 }
 
@@ -56,6 +167,11 @@ var (
 	tightHeading = regexp.MustCompile(`(?m)^[ \t]{0,3}(#{2,6})[^\s#]`)
 	tableRow     = regexp.MustCompile(`^[ \t]*\|.*\|`)
 	tableDashes  = regexp.MustCompile(`^[ \t]*\|?[ \t]*:?-+[-:| \t]*$`)
+	// bullet is what a word processor begins the lines of a list with; the letters of
+	// private use are from its font Symbol.
+	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o\t)[ \t\x{A0}]*)\S`)
+	// underline is what other kinds of Markdown write below a heading.
+	underline = regexp.MustCompile(`^[ \t]*(={3,})[ \t]*\n?$`)
 )
 
 // checkLeftovers reports signs of Markdown that are shown as text.
@@ -65,7 +181,7 @@ func (c *conversion) checkLeftovers(root ast.Node) {
 			return ast.WalkContinue, nil
 		}
 		switch n := n.(type) {
-		case *ast.Paragraph:
+		case *ast.Paragraph, *ast.TextBlock:
 			c.checkParagraph(n)
 		case *ast.CodeSpan, *ast.FencedCodeBlock, *ast.HTMLBlock:
 			return ast.WalkSkipChildren, nil
@@ -85,17 +201,20 @@ func (c *conversion) checkText(first *ast.Text) {
 		stop = next.Segment.Stop
 	}
 	shown := c.text[start:stop]
-	if bytes.IndexByte(shown, ']') < 0 && !bytes.Contains(shown, []byte("**")) {
-		return
-	}
 	for _, rule := range inlineLeftovers {
+		if !bytes.Contains(shown, []byte(rule.sign)) {
+			continue
+		}
 		at := rule.pattern.FindIndex(shown)
-		if at == nil || at[0] > 0 && shown[at[0]-1] == '\\' {
+		if at == nil || at[0] > 0 && shown[at[0]-1] == '\\' || isLinked(first, rule) {
 			continue
 		}
 		match := string(shown[at[0]:at[1]])
 		p := c.errorf(start+at[0], "%s", rule.sentence)
 		p.Length, p.Hint = len([]rune(match)), rule.hint
+		if rule.warning {
+			p.Severity = diag.Warning
+		}
 		if rule.fix != nil {
 			c.fixLeftover(p, start+at[0], match, rule.fix(match))
 		}
@@ -103,23 +222,60 @@ func (c *conversion) checkText(first *ast.Text) {
 	}
 }
 
-func (c *conversion) checkParagraph(n *ast.Paragraph) {
+// isLinked says whether what a rule finds is the words of a link, which may show an address.
+func isLinked(n ast.Node, rule leftover) bool {
+	_, linked := n.Parent().(*ast.Link)
+	return linked && rule.warning
+}
+
+// checkParagraph looks at the lines of a paragraph, or of an item of a list.
+func (c *conversion) checkParagraph(n ast.Node) {
 	lines := n.Lines()
+	tabs := 0
 	for i := range lines.Len() {
 		line := lines.At(i)
 		written := line.Value(c.text)
-		if sign := bytes.TrimLeft(written, " \t"); c.mode == phrase || len(sign) == 0 || sign[0] != '#' && sign[0] != '|' {
-			continue // most lines, which the expressions would take longer to tell
+		if trimmed := bytes.TrimSpace(written); bytes.IndexByte(trimmed, '\t') > 1 {
+			tabs++
 		}
-		switch at := tightHeading.FindSubmatchIndex(written); {
-		case at != nil:
+		c.checkLine(lines, i, line.Start, written)
+	}
+	if tabs > 1 && c.mode != phrase {
+		p := c.warnf(lines.At(0).Start, "The tabs in these lines are shown as spaces.")
+		p.Hint = "For a table, write | between its cells, and below the names of its columns a line of dashes."
+	}
+}
+
+// checkLine looks at one line of a paragraph; most are told by their first sign.
+func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byte) {
+	sign, _ := utf8.DecodeRune(bytes.TrimLeft(written, " \t"))
+	report := func(at []int, format string, args ...any) *diag.Diagnostic {
+		p := c.errorf(start+at[2], format, args...)
+		p.Length = utf8.RuneCount(written[at[2]:at[3]])
+		return p
+	}
+	switch {
+	case sign > unicode.MaxASCII || sign == 'o':
+		if at := bullet.FindSubmatchIndex(written); at != nil {
+			p := report(at, "This sign stays as text: it does not make a list.")
+			p.Hint = "The lines of a list begin with a hyphen and a space."
+			if sign == '–' || sign == '—' {
+				p.Severity = diag.Warning
+			}
+			c.fixLeftover(p, start+at[2], string(written[at[2]:at[3]]), "- ")
+		}
+	case c.mode == phrase:
+	case sign == '#':
+		if at := tightHeading.FindSubmatchIndex(written); at != nil {
 			signs := string(written[at[2]:at[3]])
-			p := c.errorf(line.Start+at[2], "This heading stays as text: a space is missing after %s.", signs)
-			p.Length = len(signs)
-			c.fixLeftover(p, line.Start+at[2], signs, signs+" ")
-		case i == 0 && tableRow.Match(written):
-			c.reportTable(lines)
+			c.fixLeftover(report(at, "This heading stays as text: a space is missing after %s.", signs), start+at[2], signs, signs+" ")
 		}
+	case sign == '=':
+		if at := underline.FindSubmatchIndex(written); at != nil {
+			report(at, "This line stays as text: it makes no heading of the line above it.").Hint = "Begin the line of a heading with ## and a space."
+		}
+	case sign == '|' && i == 0 && tableRow.Match(written):
+		c.reportTable(lines)
 	}
 }
 

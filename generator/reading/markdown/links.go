@@ -3,6 +3,8 @@ package markdown
 import (
 	"bytes"
 	"fmt"
+	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -129,9 +131,55 @@ func AddressProblem(href string) (message, hint string) {
 		return "An address cannot hold spaces or backslashes.", "Write %20 for a space."
 	case strings.HasPrefix(href, "//"):
 		return "This address has no scheme.", "Write https:" + href + "."
-	case href[0] == '/', href[0] == '#', isExternal(href), hasScheme(href, "mailto:"), hasScheme(href, "tel:"):
+	case href[0] == '/', href[0] == '#':
 		return "", ""
+	}
+	for _, s := range schemes {
+		if hasScheme(href, s.name) {
+			return s.problem(href[len(s.name):])
+		}
 	}
 	return fmt.Sprintf("%q is not an address that this site can lead to.", href),
 		"Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:."
+}
+
+// schemes are those that an address may have, each with what else it must be.
+var schemes = []struct {
+	name    string
+	problem func(rest string) (message, hint string)
+}{
+	{"https:", siteProblem},
+	{"http:", siteProblem},
+	{"mailto:", mustMatch(`^[^@,?]+@[^@,?]+\.[^@,?.]{2,}(?:[,?].*)?$`, "This is not the address of a mailbox.", "Write it like this: mailto:hello@example.org.")},
+	{"tel:", mustMatch(`^\+?[0-9().-]*[0-9](?:[0-9().-]*[0-9]){2,}(?:;.*)?$`, "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567.")},
+}
+
+func mustMatch(pattern, message, hint string) func(rest string) (string, string) {
+	valid := regexp.MustCompile(pattern)
+	return func(rest string) (string, string) {
+		if valid.MatchString(rest) {
+			return "", ""
+		}
+		return message, hint
+	}
+}
+
+// ownNetwork matches hosts that only a computer or a network of one's own finds.
+var ownNetwork = regexp.MustCompile(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+|10\.[0-9]+\.[0-9]+\.[0-9]+|192\.168\.[0-9.]+|[0-9a-f]*:[0-9a-f:]*)$`)
+
+// siteProblem says what is wrong with the address of another site, of which rest follows the
+// scheme's colon.
+func siteProblem(rest string) (message, hint string) {
+	parsed, err := url.Parse("https:" + rest)
+	switch {
+	case !strings.HasPrefix(rest, "//") || err == nil && parsed.Hostname() == "":
+		return "This address names no site.", "Write two slashes and the name of the site: https://example.org/page."
+	case err != nil:
+		return "This is not an address that a browser can open.", "Copy it once more from the browser's address bar."
+	case ownNetwork.MatchString(parsed.Hostname()):
+		return "Only this computer, or its network, can open this address.", "Write the page's public address, or /page for a page of this site."
+	case !strings.Contains(strings.Trim(parsed.Hostname(), "."), ".") || strings.Contains(parsed.Hostname(), ".."):
+		return fmt.Sprintf("%q is not the name of a site.", parsed.Host), "Copy the address once more from the browser's address bar."
+	}
+	return "", ""
 }

@@ -43,10 +43,18 @@ var (
 // Build bundles the components as they are now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
 	read, diags := readSources(b.opts.Cache, b.opts.Root)
-	if diags.HasErrors() {
-		return b.bundle(sources{}) // esbuild says what is wrong with the files that it needs
+	if len(read.links) > 0 {
+		return nil, read.links
 	}
-	return b.buildFrom(read)
+	build := func() (*Bundle, diag.List) { return b.buildFrom(read) }
+	if diags.HasErrors() {
+		build = func() (*Bundle, diag.List) { return b.bundle(sources{}) } // esbuild says what is wrong with the files that it needs
+	}
+	bundle, diags := build()
+	if found := conflicts(b.opts.Root, diags); len(found) > 0 {
+		return nil, found
+	}
+	return bundle, diags
 }
 
 func (b *Bundler) buildFrom(read sources) (*Bundle, diag.List) {

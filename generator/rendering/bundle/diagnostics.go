@@ -1,6 +1,8 @@
 package bundle
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 
@@ -9,7 +11,8 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// diagnostics converts esbuild's messages.
+// diagnostics converts esbuild's messages. The lines that it suggests are left out: nobody has
+// built them, and its notes say the same.
 func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	var list diag.List
 	for _, m := range messages {
@@ -18,7 +21,7 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 			// esbuild counts columns in bytes from 0.
 			column := len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1
 			d.Pos = diag.Pos{File: at.File, Line: at.Line, Column: column}
-			d.Source, d.Length, d.Fixed = at.LineText, at.Length, fixed(at)
+			d.Source, d.Length = at.LineText, at.Length
 		} else {
 			d.Pos = diag.Pos{File: "components"}
 		}
@@ -55,12 +58,16 @@ func incompletePackage(m api.Message) string {
 
 var inPackage = regexp.MustCompile(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
 
-// fixed applies esbuild's own suggestion, where it has one.
-func fixed(at *api.Location) string {
-	if at.Suggestion == "" || at.Column+at.Length > len(at.LineText) {
-		return ""
+// conflicts are the conflicts of Git in the files that problems name. A style sheet with one
+// would only be warned of, and be published without some of its rules.
+func conflicts(root string, diags diag.List) (found diag.List) {
+	for _, d := range diags {
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(d.File)))
+		if conflict := diag.Conflict(d.File, text); err == nil && conflict != nil {
+			found = append(found, *conflict)
+		}
 	}
-	return at.LineText[:at.Column] + at.Suggestion + at.LineText[at.Column+at.Length:]
+	return found.Sorted()
 }
 
 func notes(notes []api.Note) string {

@@ -25,6 +25,8 @@ type sources struct {
 	key   cache.Key
 	// packages is the key of the npm packages.
 	packages cache.Key
+	// links are the problems with links that lead out of the folder.
+	links diag.List
 }
 
 type source struct {
@@ -52,6 +54,11 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 		if err != nil || entry.IsDir() {
 			return err
 		}
+		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
+			read.links = append(read.links, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
+				WithHint("Put the file itself here, or remove this one."))
+			return nil
+		}
 		found, problems := readSource(c, fsys, path.Join(sourceFolder, name))
 		diags.Add(problems)
 		read.files[filepath.Join(resolved, filepath.FromSlash(name))] = found
@@ -65,6 +72,17 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 	hash.Write(read.packages[:])
 	read.key = cache.Key(hash.Sum(nil))
 	return read, diags
+}
+
+// leadsOut says whether a link in a folder leads to a file outside of it, which nobody may mean
+// to publish, and whose edits would not be noticed.
+func leadsOut(folder, name string) bool {
+	target, err := filepath.EvalSymlinks(filepath.Join(folder, filepath.FromSlash(name)))
+	if err != nil {
+		return false // that it cannot be read is said where it is read
+	}
+	rel, err := filepath.Rel(folder, target)
+	return err != nil || !filepath.IsLocal(rel)
 }
 
 // readSource returns one file. Its key is that of the text, also where the file changes

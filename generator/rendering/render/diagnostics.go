@@ -2,6 +2,8 @@ package render
 
 import (
 	"cmp"
+	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -29,24 +31,60 @@ type pagePrint struct {
 	job Job
 }
 
+// pageThrow is what a component threw while a page was rendered.
+type pageThrow struct {
+	*thrown
+	job Job
+}
+
+// place is where a stack leads to in components/, and what happened there: equal for what
+// one line does on many pages.
+func place(stack, text string) string {
+	pos, _ := firstComponent(stack) // empty when no component is known
+	return pos.String() + "\x00" + text
+}
+
+// alike yields reports about pages that have the same place, sorted by place and page.
+func alike[T any](reports []T, describe func(T) (place, file string)) iter.Seq[[]T] {
+	slices.SortFunc(reports, func(a, b T) int {
+		placeA, fileA := describe(a)
+		placeB, fileB := describe(b)
+		return cmp.Or(cmp.Compare(placeA, placeB), cmp.Compare(fileA, fileB))
+	})
+	return func(yield func([]T) bool) {
+		for start, end := 0, 0; start < len(reports); start = end {
+			first, _ := describe(reports[start])
+			for end < len(reports) {
+				if next, _ := describe(reports[end]); next != first {
+					break
+				}
+				end++
+			}
+			if !yield(reports[start:end]) {
+				return
+			}
+		}
+	}
+}
+
 // printedDiagnostics are one warning for each text, however many pages print it.
 func printedDiagnostics(prints []pagePrint) (diags diag.List) {
-	at := func(p pagePrint) string { // empty when no component is known
-		pos, _ := firstComponent(p.Stack)
-		return pos.String()
+	for same := range alike(prints, func(p pagePrint) (string, string) { return place(p.Stack, p.Text), p.job.File }) {
+		if text := strings.TrimSpace(same[0].Text); text != "" {
+			diags = append(diags, printedDiagnostic(same[0], text, len(same)))
+		}
 	}
-	slices.SortFunc(prints, func(a, b pagePrint) int {
-		return cmp.Or(cmp.Compare(at(a), at(b)), cmp.Compare(a.Text, b.Text), cmp.Compare(a.job.File, b.job.File))
-	})
-	for len(prints) > 0 {
-		first, same := prints[0], 1
-		for same < len(prints) && at(prints[same]) == at(first) && prints[same].Text == first.Text {
-			same++
+	return diags
+}
+
+// thrownDiagnostics are one error for each line that throws, however many pages show it.
+func thrownDiagnostics(throws []pageThrow) (diags diag.List) {
+	for same := range alike(throws, func(t pageThrow) (string, string) { return place(t.Stack, t.Message), t.job.File }) {
+		d := threw(same[0].job, same[0].thrown)
+		if more := len(same) - 1; more > 0 {
+			d.Hint += fmt.Sprintf(" The same happens on %d more %s.", more, map[bool]string{true: "page", false: "pages"}[more == 1])
 		}
-		if text := strings.TrimSpace(first.Text); text != "" {
-			diags = append(diags, printedDiagnostic(first, text, same))
-		}
-		prints = prints[same:]
+		diags = append(diags, d)
 	}
 	return diags
 }

@@ -191,6 +191,7 @@ func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(strin
 	var mu sync.Mutex
 	var diags diag.List
 	var prints []pagePrint
+	var throws []pageThrow
 	for batch := range slices.Chunk(paths, batchPages) {
 		group.Go(func() error {
 			made, err := r.batch(groupCtx, batch, workers)
@@ -198,6 +199,7 @@ func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(strin
 			defer mu.Unlock()
 			diags.Add(made.diags)
 			prints = append(prints, made.prints...)
+			throws = append(throws, made.throws...)
 			for i := 0; err == nil && i < len(made.files); i++ {
 				err = yield(made.files[i].path, made.files[i].data)
 			}
@@ -208,6 +210,7 @@ func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(strin
 	if failed := new(moduleError); errors.As(err, &failed) {
 		return diag.List{cannotLoad(r.symbolicateModule(ctx, failed))}, nil
 	}
+	diags.Add(thrownDiagnostics(throws))
 	diags.Add(printedDiagnostics(prints))
 	return diags.Sorted(), err
 }
@@ -222,6 +225,7 @@ type batchOutput struct {
 	files  []file
 	diags  diag.List
 	prints []pagePrint
+	throws []pageThrow
 }
 
 // batch renders some pages with one worker; workers holds as many as may work.
@@ -255,7 +259,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	}
 	r.symbolicate(ctx, data, results, thrown)
 	for _, i := range thrown {
-		out.diags = append(out.diags, threw(jobs[i], results[i].thrown))
+		out.throws = append(out.throws, pageThrow{results[i].thrown, jobs[i]})
 	}
 	return out, nil
 }

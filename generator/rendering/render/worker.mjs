@@ -24,6 +24,8 @@ globalThis.console = new Console(printer, printer);
 // A stack has to reach from the console's own code to the component.
 Error.stackTraceLimit = 50;
 
+watchClockAndChance();
+
 answer(
   (message) => (Array.isArray(message) ? renderAll(message) : load(message)),
   ({ limit }) => (batchLimit = limit),
@@ -56,7 +58,7 @@ async function renderAll(pages) {
   bounded.runInThisContext({ timeout: batchLimit });
   capturing = []; // rendering a page once more prints everything once more
   for (const { page, record, thrown } of failed) {
-    thrown.components = await bundle.componentStack(page);
+    thrown.components ??= await bundle.componentStack(page);
     record[1] = JSON.stringify(thrown);
   }
   capturing = undefined;
@@ -66,11 +68,75 @@ async function renderAll(pages) {
 function renderPage(page, records, failed) {
   page.site = site;
   try {
-    records.push([HTML, page.inspect ? inspected(page) : bundle.render(page)]);
+    records.push([HTML, page.inspect ? inspected(page) : renderSteady(page)]);
   } catch (error) {
     const record = [THROWN, ''];
     records.push(record);
     failed.push({ page, record, thrown: describe(error) });
+  }
+}
+
+let asked; // the error of the first component that asked for the time or for chance
+let again = false; // rendering once more, at another time and with other luck
+let draws = 0;
+
+// A component that asks for the time or for chance is rendered once more, and must come out
+// the same: what it shows would not be what the browser makes of it, and no two builds would be
+// equal. Asking is allowed, as for what is only shown in the browser.
+function renderSteady(page) {
+  [asked, draws] = [undefined, 0];
+  const html = bundle.render(page);
+  if (!asked) return html;
+  const first = asked;
+  [again, draws] = [true, 0];
+  try {
+    const other = bundle.render({ ...page, site: { ...site } }); // frames are kept for a site
+    if (other !== html) throw changing(first, html, other);
+  } finally {
+    again = false;
+  }
+  return html;
+}
+
+function changing(error, first, other) {
+  let at = 0;
+  while (first[at] === other[at]) at++;
+  const start = Math.max(first.lastIndexOf('>', at - 1) + 1, at - 20);
+  const shown = (html) => html.slice(start, at + 20).split('<')[0];
+  error.name = '';
+  error.message +=
+    ' makes it another page each time. Ask for it in an effect, which only runs in the browser.';
+  error.detail = `First “${shown(first)}”, then “${shown(other)}”.`;
+  return error;
+}
+
+// Half a year and some hours later every part of a date is another.
+const LATER = (200 * 24 + 7) * 3_600_000 + 754_321;
+
+function watchClockAndChance() {
+  const ask = (name) => (asked ??= new Error(name));
+  const { now } = Date;
+  Date.now = () => {
+    ask('The clock');
+    return now() + (again ? LATER : 0);
+  };
+  const read = Date.now;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, made) =>
+      Reflect.construct(target, args.length ? args : [read()], made),
+    apply: (target) => new target(read()).toString(),
+  });
+  Math.random = () => {
+    ask('Math.random()');
+    const drawn = (++draws * 0.618034) % 1;
+    return again ? 1 - drawn : drawn;
+  };
+  for (const name of ['randomUUID', 'getRandomValues']) {
+    const original = crypto[name].bind(crypto);
+    crypto[name] = (...args) => {
+      ask(`${name}()`);
+      return original(...args);
+    };
   }
 }
 
@@ -81,7 +147,11 @@ function inspected({ inspect: _, ...page }) {
 
 function describe(error) {
   const thrown = error instanceof Error ? error : new Error(String(error));
-  return { message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack };
+  return {
+    message: [thrown.name, thrown.message].filter(Boolean).join(': '),
+    stack: thrown.stack,
+    components: thrown.detail,
+  };
 }
 
 function print(text, ...rest) {

@@ -1,0 +1,62 @@
+package assets
+
+import (
+	"bytes"
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/pictures/raster"
+)
+
+// signatures are what files of an ending begin with, one of them; a dot stands for any byte.
+var signatures = map[string][]string{
+	".jpg": {"\xFF\xD8\xFF"}, ".jpeg": {"\xFF\xD8\xFF"}, ".png": {"\x89PNG"}, ".gif": {"GIF8"},
+	".webp": {"RIFF....WEBP"}, ".avif": {"....ftyp"}, ".ico": {"\x00\x00\x01\x00", "\x89PNG"}, ".pdf": {"%PDF", "\xEF\xBB\xBF%PDF"},
+	".mp3": {"ID3", "\xFF\xFB", "\xFF\xFA", "\xFF\xF3", "\xFF\xF2", "\xFF\xE3"}, ".m4a": {"....ftyp"}, ".mp4": {"....ftyp"}, ".mov": {"....ftyp", "....moov"},
+	".ogg": {"OggS"}, ".opus": {"OggS"}, ".wav": {"RIFF....WAVE"}, ".flac": {"fLaC"}, ".webm": {"\x1AE\xDF\xA3"},
+	".zip": {"PK"}, ".docx": {"PK"}, ".xlsx": {"PK"}, ".epub": {"PK"}, ".gz": {"\x1F\x8B"},
+	".woff": {"wOFF"}, ".woff2": {"wOF2"}, ".ttf": {"\x00\x01\x00\x00", "true"}, ".otf": {"OTTO"},
+}
+
+// texts are the endings of files that hold text.
+var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".json", ".webmanifest", ".xml", ".csv", ".vtt", ".ics", ".vcf", ".md"}
+
+var (
+	// leftBehind are the endings, and names, of what programs leave beside a file.
+	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", "thumbs.db", "desktop.ini", "nohup.out"}
+	privateKey = []byte("PRIVATE KEY-----")
+	largeFile  = []byte("version https://git-lfs.github.com/")
+)
+
+// checkFormat reports a file that is not what its name says, which browsers would not open,
+// or that nobody means to publish.
+func checkFormat(name string, data []byte) *diag.Diagnostic {
+	ending := strings.ToLower(path.Ext(name))
+	isText := slices.Contains(texts, ending)
+	problem := diag.Errorf(diag.Pos{File: name}, "")
+	switch starts, known := signatures[ending]; {
+	case len(data) == 0 && path.Base(name) != ".nojekyll":
+		problem = diag.Warnf(problem.Pos, "this file is empty").WithHint("copy it once more, or remove it")
+	case strings.HasSuffix(name, "~"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
+		problem = diag.Warnf(problem.Pos, "this looks like what a program has left behind, and everybody could read it").WithHint("remove it, or rename it if it is meant")
+	case bytes.HasPrefix(data, largeFile):
+		problem.Message, problem.Hint = "this is not the file itself, but the place where Git keeps it", "git lfs pull brings the file"
+	case bytes.HasPrefix(data, []byte("-----BEGIN ")) && bytes.Contains(data, privateKey):
+		problem.Message, problem.Hint = "this is a private key, and everybody could read it", "remove it, and make a new key if it was ever published"
+	case known && !slices.ContainsFunc(starts, func(signature string) bool { return raster.StartsWith(data, signature) }):
+		problem.Message, problem.Hint = "this file is not what its ending "+ending+" says, so browsers cannot open it", "rename it to what it is, or put the right file here"
+	case isText && (!utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0):
+		problem.Message, problem.Hint = "this file is not text in UTF-8, as its ending "+ending+" says", "save it as UTF-8, or rename it to what it is"
+	case isText && diag.Conflict(name, data) != nil:
+		return diag.Conflict(name, data)
+	case (ending == ".json" || ending == ".webmanifest") && !json.Valid(data):
+		problem.Message, problem.Hint = "this file is not JSON, as its ending says", "look for a missing comma or bracket"
+	default:
+		return nil
+	}
+	return &problem
+}
