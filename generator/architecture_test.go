@@ -132,3 +132,31 @@ func receiver(decl *ast.FuncDecl) string {
 	}
 	return ""
 }
+
+// tradeWord is a word of the trade of this site, in prose, in a name or in an address. To
+// wait is to sleep, in Go.
+var tradeWord = regexp.MustCompile(`(?i)\b(?:bab(?:y|ies)|naps?|cots?|toddlers?|bedtimes?|tog|asleep|sleep\w*|wak(?:e|ing) windows?|teething|dormouse)\b` +
+	`|\w(?:Naps?|Cot|Baby|Babies|Asleep|Sleep)(?:[A-Z]\w*)?\b`)
+
+// What the engine says, and what it calls things, is true of a site of any trade.
+func TestTheEngineHasNoWordOfTheTrade(t *testing.T) {
+	if tradeWord.FindString("type RoutineNap struct") == "" || tradeWord.FindString("// two naps a day") == "" {
+		t.Fatal("the expression finds nothing")
+	}
+	eachFile(t, []string{"generator"}, []string{".go", ".js", ".tmpl"}, func(file string) {
+		if strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "generator/model/") {
+			return
+		}
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		number := 0
+		for line := range strings.Lines(string(text)) {
+			number++
+			if word := tradeWord.FindString(strings.ReplaceAll(line, "time.Sleep", "")); word != "" {
+				t.Errorf("%s:%d: the engine speaks of %q, which belongs in the model", file, number, word)
+			}
+		}
+	})
+}

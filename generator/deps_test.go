@@ -24,13 +24,13 @@ type layer struct {
 // may import nothing of ours, and the test asks for its line.
 var packages = map[string]layer{
 	"generator": {
-		may: list("generator/", "assets budget bundle editor socialimage content diag cache library lint npm offline output output/disk photo raster render schema shipped site"),
+		may: list("generator/", "assets budget bundle editor socialimage content diag cache library lint npm offline output output/disk photo quantity raster render schema shipped site"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 	"generator/work":            {why: "it only counts"},
 	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
 	"generator/schema/gen":      {may: list("generator/", "schema yamldoc content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
-	"generator/model":           {may: append(list("generator/", "schema diag content golive library slug"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
+	"generator/model":           {may: append(list("generator/", "schema diag content dom golive library quantity slug"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator/library":         {why: "it seals and names the members' files, whatever they hold"},
 	"generator/diag":            {why: "a problem looks the same whoever has it"},
 	"generator/cache":           {may: list("generator/", "diag"), why: "it keeps results without knowing what they are"},
@@ -42,7 +42,7 @@ var packages = map[string]layer{
 	"generator/quantity":        {why: "it sees one text, whoever wrote or shows it"},
 	"generator/markdown":        {may: list("generator/", "schema diag quantity slug"), why: "a conversion sees one text, no files and no other pages"},
 	"generator/yamldoc":         {may: list("generator/", "diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
-	"generator/content":         {may: list("generator/", "schema diag cache library photo yamldoc markdown slug"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/content":         {may: list("generator/", "schema diag cache library photo quantity yamldoc markdown slug"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/site":            {may: list("generator/", "schema diag cache content editor library output search"), why: "it decides from documents alone; how pages look is React's"},
 	"generator/bundle":          {may: list("generator/", "diag cache"), why: "scripts are the same whatever the content says"},
 	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},

@@ -16,6 +16,7 @@ import (
 	"nightlight/generator/library"
 	"nightlight/generator/npm"
 	"nightlight/generator/photo"
+	"nightlight/generator/quantity"
 	"nightlight/generator/raster"
 	"nightlight/generator/render"
 	"nightlight/generator/shipped"
@@ -149,6 +150,7 @@ func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
 		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
 		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key,
+		Quantities: quantity.New(b.opts.Model.Quantities),
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic

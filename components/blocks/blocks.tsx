@@ -8,10 +8,9 @@ import { Callout } from './callout';
 import { Cards } from './cards';
 import { Figure } from './figure';
 import { JumpLinks } from './jump-links';
-import { SoundSample } from './sound-sample';
 import { Prose } from './prose';
 import { Quote } from './quote';
-import { Routine } from './routine';
+import { siteBlocks } from './site.gen';
 import { Steps } from './steps';
 import { TableBlock } from './table-block';
 import { Tabs } from './tabs';
@@ -29,8 +28,7 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   quote: Quote,
   figure: Figure,
   action: Action,
-  routine: Routine,
-  listen: SoundSample,
+  ...siteBlocks,
 };
 
 /** Shows the body of a page or of a block. */

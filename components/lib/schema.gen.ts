@@ -172,7 +172,7 @@ export interface Banner {
   text: Html;
 }
 
-/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
+/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */
 export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Listen | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
 
 /** Blog is the list of articles. */
@@ -216,10 +216,10 @@ export interface Booking {
   failure: string;
 }
 
-/** Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}. */
+/** Callout is a boxed remark: :::callout{kind="safety" title="Mind the step"}. */
 export interface Callout {
   type: 'callout';
-  /** Kind decides the look: safety (a warning), tip, note, tonight (what to do now). */
+  /** Kind decides the look: safety (a warning), tip, note, or one that the model adds. */
   kind: 'safety' | 'tip' | 'note' | 'tonight';
   title?: string;
   body: Block[];
@@ -257,9 +257,9 @@ export interface Certificate {
 
 /** Chart is a picture of a table: its rows as bars on one scale. */
 export interface Chart {
-  /** Scale is hours, months (of age) or tog (layers of clothing). */
+  /** Scale is what the bars are measured on, by the name that the model gives it. */
   scale: 'hours' | 'months' | 'tog';
-  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h, 45 min, 8-9 months, 1.0 TOG. */
+  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h. */
   columns: string[];
   /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
   rows: Span[][];
@@ -614,7 +614,7 @@ export interface FieldErrors {
   childAge?: string;
 }
 
-/** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
+/** Figure is an illustration with a caption: :::figure{picture="shop-window" alt="…"}. */
 export interface Figure {
   type: 'figure';
   picture: Html;
@@ -1094,7 +1094,7 @@ export interface PackageFeature {
 
 /** Page is everything that one address shows: the only value components read. */
 export interface PageOf<T extends TemplateName> {
-  /** Path is the address without a trailing slash: / or /safe-sleep. */
+  /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
   access: Access;
@@ -1745,7 +1745,7 @@ export interface Table {
   chart?: Chart;
 }
 
-/** TableBlock shows a table from content/tables: :::table{name="sleep-needs"}. */
+/** TableBlock shows a table from content/tables: :::table{name="opening-hours"}. */
 export interface TableBlock {
   type: 'table';
   /** Name is the file in content/tables without .yaml. */
@@ -1759,7 +1759,7 @@ export interface TableBlock {
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
-  /** Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none. */
+  /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
   tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
   /** Detail is shown when the row is opened. */
   detail?: Html;

@@ -79,8 +79,8 @@ func (e *documentEncoding) payload(read func() (string, bool)) (t documentPayloa
 	return t
 }
 
-// newCodec returns the codec of documents and data files. Pictures and icons are kept as what an author
-// wrote: a thousand articles may show the same one.
+// newCodec returns the codec of documents and data files. Pictures and icons are kept as
+// what an author wrote: a thousand articles may show the same one.
 func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	codec := &cache.Codec{Variants: map[string]reflect.Type{}, Aliases: map[reflect.Type]cache.Alias{
 		reflect.TypeFor[schema.Icon]():    iconAlias(resolver),
@@ -90,8 +90,8 @@ func newCodec(model *Model, resolver *resolver) *cache.Codec {
 	for _, file := range model.NewData().Files() {
 		codec.Variants["data "+reflect.TypeOf(file.Value).String()] = reflect.TypeOf(file.Value) // some files have one type
 	}
-	for name, block := range schema.Blocks {
-		codec.Variants["block "+name] = reflect.TypeOf(block)
+	for _, block := range model.BlockTypes() {
+		codec.Variants["block "+schema.NameOf(block)] = reflect.TypeOf(block)
 	}
 	for _, template := range model.Templates {
 		codec.Variants["template "+template.Name] = reflect.TypeOf(template.New())

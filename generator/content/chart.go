@@ -10,24 +10,16 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// figure is a figure or a range with its unit, as authors write it in a cell:
-// 12-18 months, commonly 14.
-var figure = regexp.MustCompile(`(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*(h|min|months?|years?|TOG)\b`)
-
-// scales are the units that a cell may have, by the scale of the chart, with how many of
-// the scale's own unit they are.
-var scales = map[string]map[string]float64{
-	"hours":  {"h": 1, "min": 1.0 / 60},
-	"months": {"month": 1, "year": 12},
-	"tog":    {"TOG": 1},
-}
-
 // fillChart reads the cells that a table's chart draws.
-func fillChart(read *markup, table *schema.Table) {
+func (m Model) fillChart(read *markup, table *schema.Table) {
 	chart := table.Chart
 	if chart == nil || read.HasProblem("chart") {
 		return
 	}
+	if !read.isOneOf("chart.scale", chart.Scale, m.scaleNames()) {
+		return
+	}
+	scale, figure := m.Scales[slices.Index(m.scaleNames(), chart.Scale)], m.figure()
 	var columns []int
 	for i, heading := range chart.Columns {
 		column := slices.Index(table.Columns, heading)
@@ -44,27 +36,36 @@ func fillChart(read *markup, table *schema.Table) {
 			if column >= len(row.Cells) {
 				continue // reported by checkCells
 			}
-			span, ok := spanOf(row.Cells[column], scales[chart.Scale])
+			span, ok := spanOf(figure, row.Cells[column], scale.Units)
 			if !ok {
 				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))
 				read.report(read.Errorf(at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
-					WithHint("Write a figure or a range with its unit, such as 2-3.5 h, 45 min, 8-9 months or 1.0 TOG."))
+					WithHint("Write a figure or a range with its unit, such as %s.", scale.Example))
 			}
 			chart.Rows[i] = append(chart.Rows[i], span)
 		}
 	}
 }
 
+// figure finds a figure or a range with its unit, as authors write it in a cell: 12-18
+// months, commonly 14. It knows the units of all scales, so that none is overlooked.
+func (m Model) figure() *regexp.Regexp {
+	var units []string
+	for _, scale := range m.Scales {
+		for unit := range scale.Units {
+			units = append(units, regexp.QuoteMeta(unit))
+		}
+	}
+	return regexp.MustCompile(`(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*(` + strings.Join(units, "|") + `)s?\b`)
+}
+
 // spanOf reads the first figure of a cell in the units of a scale.
-func spanOf(cell string, units map[string]float64) (schema.Span, bool) {
+func spanOf(figure *regexp.Regexp, cell string, units map[string]float64) (schema.Span, bool) {
 	found := figure.FindStringSubmatch(cell)
 	if found == nil {
 		return schema.Span{}, false
 	}
 	unit, known := units[found[3]]
-	if !known {
-		unit, known = units[strings.TrimSuffix(found[3], "s")]
-	}
 	from, _ := strconv.ParseFloat(found[1], 64) // they are digits
 	to := from
 	if found[2] != "" {

@@ -11,12 +11,12 @@ import (
 )
 
 const chartTable = `caption: Loaves
-columns: [Age, How long, Naps]
+columns: [Age, How long, Stages]
 chart:
   scale: SCALE
   columns: [How long]
 rows:
-  - cells: [Young, CELL, 2 naps]
+  - cells: [Young, CELL, 2 stages]
 `
 
 func TestAChartReadsTheFiguresOfItsColumn(t *testing.T) {
@@ -24,11 +24,10 @@ func TestAChartReadsTheFiguresOfItsColumn(t *testing.T) {
 		scale string
 		span  schema.Span
 	}{
-		"2-3.5 h":                  {"hours", schema.Span{From: 2, To: 3.5}},
-		"45 min":                   {"hours", schema.Span{From: 0.75, To: 0.75}},
-		"12–18 months, usually 14": {"months", schema.Span{From: 12, To: 18}},
-		"about 3 years":            {"months", schema.Span{From: 36, To: 36}},
-		"1.0 TOG":                  {"tog", schema.Span{From: 1, To: 1}},
+		"2-3.5 h":                {"hours", schema.Span{From: 2, To: 3.5}},
+		"45 min":                 {"hours", schema.Span{From: 0.75, To: 0.75}},
+		"12–18 days, usually 14": {"days", schema.Span{From: 12, To: 18}},
+		"about 3 weeks":          {"days", schema.Span{From: 21, To: 21}},
 	} {
 		text := strings.NewReplacer("SCALE", want.scale, "CELL", `"`+cell+`"`).Replace(chartTable)
 		tree := load(t, options(bakery.With("-- content/tables/loaves.yaml --\n"+text)))

@@ -16,22 +16,27 @@ import (
 
 // readValues reads the data files that texts quote.
 func (l *loader) readValues() {
-	for _, file := range l.tree.Data.Files() {
-		if file.Values == nil {
-			continue
-		}
-		if !l.isLeftOut(file) {
+	data := l.tree.Data
+	for _, file := range data.Files() {
+		if l.Model.isQuoted(file) && !l.isLeftOut(file) {
 			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, nothingMore))
 		}
-		l.resolver.quotable = append(l.resolver.quotable, quotable{file.Values(), file.file()})
 	}
+	for _, kind := range l.Model.Values {
+		l.resolver.addValues(kind, data)
+	}
+}
+
+// isQuoted says whether texts quote values of a data file.
+func (m Model) isQuoted(file DataFile) bool {
+	return slices.ContainsFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
 }
 
 // readData reads the other data files of the model.
 func (l *loader) readData() {
 	files := l.tree.Data.Files()
 	for _, file := range files {
-		if file.Values != nil || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
+		if l.Model.isQuoted(file) || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
 			continue
 		}
 		l.readYAML(file.file(), file.Value, func(read *markup) {
@@ -67,16 +72,21 @@ func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 func (l *loader) readTables(files []string) {
 	for _, file := range files {
 		table := &schema.Table{}
-		l.resolver.note(file, l.readYAML(file, table, finishTable))
+		l.resolver.note(file, l.readYAML(file, table, l.finishTable))
 		l.tree.Tables[nameIn(file)] = table
 	}
 	l.resolver.tables = l.tree.Tables
 }
 
-func finishTable(read *markup) {
+func (l *loader) finishTable(read *markup) {
 	table := read.value.(*schema.Table)
 	checkCells(read, table)
-	fillChart(read, table)
+	for i, row := range table.Rows {
+		if row.Tone != "" {
+			read.isOneOf(yamldoc.Item("rows", i)+".tone", row.Tone, l.Model.Tones)
+		}
+	}
+	l.Model.fillChart(read, table)
 }
 
 // checkCells compares each row with the columns, which no tag can express.

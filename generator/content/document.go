@@ -34,7 +34,7 @@ type Document struct {
 type Front struct {
 	// File is its path below the site's root.
 	File string
-	// Path is its address: /safe-sleep.
+	// Path is its address: /opening-hours.
 	Path string
 	// Collection is the folder below content/.
 	Collection string

@@ -1,7 +1,9 @@
 package content
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
@@ -17,6 +19,20 @@ type markup struct {
 }
 
 func (m *markup) report(problem diag.Diagnostic) { m.Diags = append(m.Diags, problem) }
+
+// isOneOf reports a value that is none of the model's choices.
+func (m *markup) isOneOf(path, value string, choices []string) bool {
+	if slices.Contains(choices, value) {
+		return true
+	}
+	problem := m.Errorf(m.At(path), utf8.RuneCountInString(value), "There is no %s “%s”.", yamldoc.LastKey(path), value).
+		WithHint("Choose from: %s.", strings.Join(choices, ", "))
+	if near := diag.Suggest(value, choices); near != "" {
+		problem = problem.WithReplacement(value, near)
+	}
+	m.report(problem)
+	return false
+}
 
 // linkKeys are the keys whose values are addresses that must exist, and pageKeys those
 // among them that only lead to pages of the site.
@@ -38,7 +54,7 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		if linkKeys[yamldoc.LastKey(value.Path)] {
 			m.link(value)
 		}
-		m.Diags = append(m.Diags, r.resolver.checkQuotes(m.Result, value)...)
+		m.Diags = append(m.Diags, r.resolver.checkReferences(m.Result, value)...)
 		switch into := value.Into.(type) {
 		case *string:
 			*into = r.resolver.Fill(value.Text)

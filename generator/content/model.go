@@ -2,10 +2,15 @@ package content
 
 import (
 	"io/fs"
+	"reflect"
 	"regexp"
+	"slices"
+	"strings"
 
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
+	"nightlight/generator/markdown"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -22,6 +27,21 @@ type Model struct {
 	Collections []Collection
 	// Templates are the kinds of page.
 	Templates []Template
+	// Blocks are the kinds of block that authors of this site write beside the engine's.
+	// components/blocks has a component for each, in a file of its name.
+	Blocks []Block
+	// Callouts are kinds of callout beside the engine's.
+	Callouts []string
+	// Quantities are words of the site's that stay on one line with their numbers.
+	Quantities quantity.Words
+	// Scales are what the charts of tables can be drawn on.
+	Scales []Scale
+	// Tones are the colours that rows of tables can have.
+	Tones []string
+	// Values are the kinds of value that texts quote.
+	Values []ValueKind
+	// Files are files that the site has beside its pages.
+	Files []File
 	// NewData returns an empty value of what the data files hold.
 	NewData func() Data
 	// Complete fills in what the data files show of pages; it may be nil.
@@ -52,6 +72,42 @@ type Model struct {
 	Review *Review
 	// GoLive are the site's own lines of the checklist before it goes live.
 	GoLive []Rule
+}
+
+// Block is a kind of block of a site, and Directive what an author wrote of one.
+type (
+	Block     = markdown.Block
+	Directive = markdown.Directive
+)
+
+// BlockTypes are an empty block of each kind, sorted by name.
+func (m Model) BlockTypes() []schema.Block {
+	types := slices.Clone(schema.Blocks)
+	for _, block := range m.Blocks {
+		types = append(types, block.Of)
+	}
+	slices.SortFunc(types, func(a, b schema.Block) int { return strings.Compare(schema.NameOf(a), schema.NameOf(b)) })
+	return types
+}
+
+// Tags are the validate tags of the engine's structs to which the model adds, by Struct.Field.
+func (m Model) Tags() map[string]string {
+	kind, _ := reflect.TypeFor[schema.Callout]().FieldByName("Kind")
+	tags := map[string]string{"Callout.Kind": strings.Join(append([]string{kind.Tag.Get("validate")}, m.Callouts...), " ")}
+	if len(m.Scales) > 0 {
+		tags["Chart.Scale"] = "required,oneof=" + strings.Join(m.scaleNames(), " ")
+	}
+	if len(m.Tones) > 0 {
+		tags["TableRow.Tone"] = "omitempty,oneof=" + strings.Join(m.Tones, " ")
+	}
+	return tags
+}
+
+func (m Model) scaleNames() (names []string) {
+	for _, scale := range m.Scales {
+		names = append(names, scale.Name)
+	}
+	return names
 }
 
 // Template returns the kind of page of a name, or nil.
@@ -112,6 +168,8 @@ type Template struct {
 	Anchors func(*Document) []string
 	// Share returns what the picture of a shared link shows.
 	Share func(*Document) Share
+	// Formats are other forms of each public page.
+	Formats []Format
 	// StructuredData returns the JSON-LD objects that describe the page.
 	StructuredData func(*Document, *Tree) []any
 	// Inspection judges everything that the page can show; it may be nil.
@@ -175,24 +233,52 @@ type DataFile struct {
 	Placeholders *Placeholders
 	// Optional is set when a site works without the file.
 	Optional bool
-	// Values returns what texts may quote of the file, once it was read. It is read before
-	// all other files. The function is nil for files that nothing is quoted of.
-	Values func() Values
 }
 
-// Values are facts that an author writes once, and every text quotes by their name:
-// {price:one-to-one}.
-type Values struct {
-	// Kind is the word before the colon.
-	Kind string
-	// ByName are the values.
-	ByName map[string]string
-	// Literal finds values of the kind that a text spells out instead of quoting them.
+// ValueKind is a kind of value that an author writes once, and every text quotes by its
+// name: {price:one-to-one}.
+type ValueKind struct {
+	// Name is the word before the colon.
+	Name string
+	// File is the data file that holds the values, by its name. It is read before all
+	// files that could quote it.
+	File string
+	// ByName returns the values as texts show them.
+	ByName func(Data) map[string]string
+	// Literal finds what looks like a value of the kind. Where a text spells out one that
+	// it could quote, this is a warning. Nil finds nothing.
 	Literal *regexp.Regexp
-	// Allowed are spelled-out values that are not among those of the file.
-	Allowed []string
-	// AllowedKey is the key of the file under which an author allows them.
-	AllowedKey string
+	// Others returns what Literal finds and is no mistake: values that are not the site's
+	// own. Nil allows all that are none.
+	Others func(Data) []string
+	// OthersKey is the key of the file under which an author lists the others.
+	OthersKey string
+}
+
+// Scale is what a chart can be drawn on. An author writes its name.
+type Scale struct {
+	Name string
+	// Units are the units that a cell may have, each with how many of the scale's own it is.
+	Units map[string]float64
+	// Example is how a cell may be written: 2-3.5 h.
+	Example string
+}
+
+// File is a file of the site beside its pages.
+type File struct {
+	// Path is its address: /opening-hours.ics.
+	Path string
+	// Make returns its bytes. It runs when the file is asked for, once the pages are complete.
+	Make func(*Tree) []byte
+}
+
+// Format is another form of a page, such as a calendar entry beside a page about an event.
+// Pages of members have none: everybody could fetch it.
+type Format struct {
+	// Ending follows the page's address: .ics.
+	Ending string
+	// Make returns its bytes, as for a File.
+	Make func(*Document, *Tree) []byte
 }
 
 // Placeholders are words in braces, such as {name}, that the browser replaces.

@@ -11,6 +11,7 @@ import (
 	"nightlight/generator/cache"
 	"nightlight/generator/diag"
 	"nightlight/generator/markdown"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 	"nightlight/generator/yamldoc"
 )
@@ -45,10 +46,12 @@ func newReader(opts Options) *reader {
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
-		convert:  markdown.New(markdown.Options{Resolver: resolver}),
-		yaml:     newYAML(&opts.Model),
-		codec:    newCodec(&opts.Model, resolver),
-		samples:  sampleLines(opts.Model.Starters),
+		convert: markdown.New(markdown.Options{
+			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Quantities: quantity.New(opts.Model.Quantities),
+		}),
+		yaml:    newYAML(&opts.Model),
+		codec:   newCodec(&opts.Model, resolver),
+		samples: sampleLines(opts.Model.Starters),
 	}
 }
 
@@ -130,7 +133,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
-	diags = append(diags, r.resolver.checkBodyQuotes(body, bodyPos)...)
+	diags = append(diags, r.resolver.checkBodyReferences(body, bodyPos)...)
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}

@@ -29,7 +29,7 @@ type resolver struct {
 	photos   *photo.Album
 	images   map[string]image.Point // sizes by address
 	tables   map[string]*schema.Table
-	quotable []quotable
+	values   []values
 	// read is the hash of the pictures and tables that a document could take from here.
 	read hash.Hash
 

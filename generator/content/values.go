@@ -11,23 +11,36 @@ import (
 	"nightlight/generator/yamldoc"
 )
 
-// quotable is a data file that texts quote.
-type quotable struct {
-	Values
+// values are the values of one kind, which texts quote by a reference: {price:one-to-one}.
+type values struct {
+	ValueKind
 	file string
+	// byReference are the values as texts show them.
+	byReference map[string]string
+	others      []string
 }
 
-// quotePattern finds quotes of values, {price:one-to-one}, and what people write instead.
-var quotePattern = regexp.MustCompile(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
+// addValues lets texts quote the values of a kind.
+func (r *resolver) addValues(kind ValueKind, data Data) {
+	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}}
+	for name, value := range kind.ByName(data) {
+		v.byReference["{"+kind.Name+":"+name+"}"] = value
+	}
+	if kind.Others != nil {
+		v.others = kind.Others(data)
+	}
+	r.values = append(r.values, v)
+}
 
-func quoteOf(kind, name string) string { return "{" + kind + ":" + name + "}" }
+// referencePattern finds references to values, and what people write instead.
+var referencePattern = regexp.MustCompile(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
 
-// Fill replaces the quotes in a text by their values; what quotes nothing stays as it is.
+// Fill replaces the references in a text by their values; one to nothing stays as it is.
 func (r *resolver) Fill(text string) string {
-	if len(r.quotable) == 0 || !strings.Contains(text, "{") {
+	if len(r.values) == 0 || !strings.Contains(text, "{") {
 		return text
 	}
-	return quotePattern.ReplaceAllStringFunc(text, func(written string) string {
+	return referencePattern.ReplaceAllStringFunc(text, func(written string) string {
 		if value, ok := r.value(written); ok {
 			return value
 		}
@@ -35,18 +48,16 @@ func (r *resolver) Fill(text string) string {
 	})
 }
 
-func (r *resolver) value(written string) (value string, ok bool) {
-	for _, q := range r.quotable {
-		for name, value := range q.ByName {
-			if written == quoteOf(q.Kind, name) {
-				return value, true
-			}
+func (r *resolver) value(reference string) (value string, ok bool) {
+	for _, v := range r.values {
+		if value, ok = v.byReference[reference]; ok {
+			return value, true
 		}
 	}
 	return "", false
 }
 
-// misquote is a quote of nothing, or a value that is spelled out.
+// misquote is a reference to nothing, or a value that is spelled out.
 type misquote struct {
 	diag.Diagnostic
 	offset          int // in bytes
@@ -63,43 +74,42 @@ func (m misquote) in(pos diag.Pos, source string) diag.Diagnostic {
 	return problem
 }
 
-// misquotes finds the quotes of nothing and the spelled-out values in a text.
+// misquotes finds the references to nothing and the spelled-out values in a text.
 func (r *resolver) misquotes(text string) (found []misquote) {
-	if len(r.quotable) == 0 {
+	if len(r.values) == 0 {
 		return nil
 	}
-	for _, at := range quotePattern.FindAllStringSubmatchIndex(text, -1) {
-		if m, wrong := r.quoteOfNothing(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0); wrong {
-			m.offset = at[0]
+	add := func(offset int, m misquote, wrong bool) {
+		if m.offset = offset; wrong {
 			found = append(found, m)
 		}
 	}
-	for _, q := range r.quotable {
-		if len(q.ByName) == 0 {
+	for _, at := range referencePattern.FindAllStringSubmatchIndex(text, -1) {
+		m, wrong := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0)
+		add(at[0], m, wrong)
+	}
+	for _, v := range r.values {
+		if len(v.byReference) == 0 || v.Literal == nil {
 			continue // a site that states no values in one place spells them out
 		}
-		for _, at := range q.Literal.FindAllStringIndex(text, -1) {
-			if m, wrong := q.spelledOut(text[at[0]:at[1]]); wrong {
-				m.offset = at[0]
-				found = append(found, m)
-			}
+		for _, at := range v.Literal.FindAllStringIndex(text, -1) {
+			m, wrong := v.checkLiteral(text[at[0]:at[1]])
+			add(at[0], m, wrong)
 		}
 	}
 	return found
 }
 
-// quoteOfNothing reports words in braces that were meant as a quote, and are none.
-func (r *resolver) quoteOfNothing(written, kind string, hasName bool) (m misquote, wrong bool) {
+// checkReference reports words in braces that were meant as a reference, and are none.
+func (r *resolver) checkReference(written, kind string, hasName bool) (m misquote, wrong bool) {
 	if _, ok := r.value(written); ok {
 		return m, false
 	}
 	var known, files []string
-	for _, q := range r.quotable {
-		for name := range q.ByName {
-			known = append(known, quoteOf(q.Kind, name))
-		}
-		files = append(files, q.file)
-		wrong = wrong || strings.EqualFold(kind, q.Kind) || hasName && diag.Suggest(kind, []string{q.Kind}) != ""
+	for _, v := range r.values {
+		known = slices.AppendSeq(known, maps.Keys(v.byReference))
+		files = append(files, v.file)
+		wrong = wrong || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
 	}
 	slices.Sort(known)
 	m = misquote{written: written, better: diag.Suggest(written, known)}
@@ -111,20 +121,24 @@ func (r *resolver) quoteOfNothing(written, kind string, hasName bool) (m misquot
 	return m, wrong
 }
 
-// spelledOut reports a value that a text does not quote.
-func (q quotable) spelledOut(written string) (m misquote, wrong bool) {
-	names := slices.Sorted(maps.Keys(q.ByName))
+// checkLiteral reports a value that a text spells out: one that it could quote, or one that
+// the file does not know where it lists the others.
+func (v values) checkLiteral(written string) (m misquote, wrong bool) {
 	m.written = written
-	for _, name := range names {
-		if bare(q.ByName[name]) == bare(written) {
-			m.better = quoteOf(q.Kind, name)
-			m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", q.Kind, q.file)
-			return m, true
-		}
+	isWritten := func(value string) bool { return bare(value) == bare(written) }
+	references := slices.Sorted(maps.Keys(v.byReference))
+	same := slices.IndexFunc(references, func(reference string) bool { return isWritten(v.byReference[reference]) })
+	switch {
+	case same >= 0:
+		m.better = references[same]
+		m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
+	case v.Others == nil || slices.ContainsFunc(v.others, isWritten):
+		return m, false
+	default:
+		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
+			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", references[0], v.OthersKey)
 	}
-	m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, q.Kind, q.file).
-		WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", quoteOf(q.Kind, names[0]), q.AllowedKey)
-	return m, !slices.ContainsFunc(q.Allowed, func(other string) bool { return bare(other) == bare(written) })
+	return m, true
 }
 
 // bare drops what people write differently in equal values.
@@ -132,8 +146,8 @@ func bare(value string) string {
 	return strings.NewReplacer(" ", "", "\u00a0", "", ",", "").Replace(value)
 }
 
-// checkQuotes reports misquotes in a value of a YAML text.
-func (r *resolver) checkQuotes(read *yamldoc.Result, value yamldoc.Scalar) (diags diag.List) {
+// checkReferences reports misquotes in a value of a YAML text.
+func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (diags diag.List) {
 	if _, isString := value.Into.(*string); !isString && !isMarkup(value.Into) {
 		return nil
 	}
@@ -145,8 +159,8 @@ func (r *resolver) checkQuotes(read *yamldoc.Result, value yamldoc.Scalar) (diag
 	return diags
 }
 
-// checkBodyQuotes reports misquotes in the body of a Markdown file.
-func (r *resolver) checkBodyQuotes(body string, start diag.Pos) (diags diag.List) {
+// checkBodyReferences reports misquotes in the body of a Markdown file.
+func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
 	for _, m := range r.misquotes(body) {
 		first := 1 + strings.LastIndexByte(body[:m.offset], '\n')
 		line, _, _ := strings.Cut(body[first:], "\n")

@@ -5,8 +5,8 @@
 //
 // A file's address tells the browser all that it must know to read it:
 //
-//	/members/safe-sleep-Rk0bQ2xhcm9z.json              as it is
-//	/members/9fK2mQxA/safe-sleep-Rk0bQ2xhcm9z.sealed   sealed with the key 9fK2mQxA as /safe-sleep
+//	/members/house-rules-Rk0bQ2xhcm9z.json              as it is
+//	/members/9fK2mQxA/house-rules-Rk0bQ2xhcm9z.sealed   sealed with the key 9fK2mQxA as /house-rules
 //
 // The last twelve letters of the name are a hash of the file's bytes.
 package library

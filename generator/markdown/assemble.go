@@ -1,9 +1,7 @@
 package markdown
 
 import (
-	"iter"
-	"maps"
-	"slices"
+	"reflect"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -58,7 +56,13 @@ func (c *conversion) directive(d *directive) schema.Block {
 	}
 	c.checkAttributes(d, k)
 	defer c.enter()()
-	return k.build(c, d)
+	built := reflect.New(k.of)
+	c.build(d, k, built.Elem())
+	block := built.Interface().(schema.Block)
+	if k.finish != nil {
+		k.finish(block, Directive{c, d})
+	}
+	return block
 }
 
 // checkContents reports the problems inside a directive that is not built.
@@ -117,43 +121,12 @@ func (c *conversion) kindOf(d *directive) *kind {
 func (c *conversion) reportUnknown(d *directive) {
 	p := c.errorf(d.nameAt, "There is no directive called %q.", d.name)
 	p.Length = len(d.name)
-	if near := suggestKind(c.kinds, d.name); near != "" {
+	if near := c.kinds.suggest(d.name); near != "" {
 		p.Hint = "Did you mean :::" + near + "?"
 		c.fix(p, d, edit{d.nameAt, len(d.name), near})
 		return
 	}
-	p.Hint = "There are: " + strings.Join(slices.Sorted(maps.Keys(c.kinds)), ", ") + "."
-}
-
-// children yields the checked directives inside another one, and reports everything
-// else inside it.
-func (c *conversion) children(d *directive) iter.Seq[*directive] {
-	holds := c.kinds[d.name].holds
-	return func(yield func(*directive) bool) {
-		count := 0
-		for n := d.FirstChild(); n != nil; n = n.NextSibling() {
-			child, ok := n.(*directive)
-			switch {
-			case !ok:
-				c.reportStrayText(d, n)
-			case child.name == holds:
-				count++
-				c.checkAttributes(child, c.kindOf(child))
-				leave := c.enter()
-				more := yield(child)
-				leave()
-				if !more {
-					return
-				}
-			default:
-				c.reportStrayChild(d, child)
-			}
-		}
-		if least := minChildren(c.kinds[d.name].schema); count < least {
-			p := c.errorf(d.at, ":::%s needs at least %d :::%s inside.", d.name, least, holds)
-			p.Length = c.lengthOf(d)
-		}
-	}
+	p.Hint = "There are: " + strings.Join(c.kinds.names(), ", ") + "."
 }
 
 // reportStrayText reports the first of a run of blocks between the children of d.

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -36,7 +37,12 @@ func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 // an input, and beside it what must come out. To add one, write the input and
 // run go test ./generator/markdown -update.
 func TestCases(t *testing.T) {
-	converter := New(Options{Resolver: testResolver{}})
+	converter := New(Options{
+		Resolver:   testResolver{},
+		Blocks:     []Block{{Of: &shelf{}, Finish: finishShelf}},
+		Tags:       map[string]string{"Callout.Kind": "required,oneof=safety tip note fresh"},
+		Quantities: quantity.New(quantity.Words{Units: []string{"loaves"}}),
+	})
 	for _, file := range archives(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
@@ -166,7 +172,7 @@ func readable(blocks []schema.Block) []byte {
 	}
 	text := out.String()
 	for i := range blocks {
-		schema.Walk(&blocks[i], func(h *schema.HTML, _ reflect.Type) {
+		schema.Walk(&blocks[i], func(h *schema.HTML) {
 			text = strings.ReplaceAll(text, `"`+h.ID+`"`, quote(h.Markup))
 		})
 	}
@@ -200,6 +206,39 @@ func picture(src string, problems diag.List) []byte {
 		}
 	}
 	return []byte(out.String())
+}
+
+// shelf is a block of a site, with one field of each kind that an author can fill in.
+type shelf struct {
+	Type   string         `json:"type" const:"shelf"`
+	Wood   string         `json:"wood" validate:"required,oneof=oak beech"`
+	Oven   string         `json:"oven"`
+	Open   bool           `json:"open"`
+	Href   string         `json:"href,omitempty"`
+	Photo  schema.Picture `json:"photo,omitzero"`
+	Loaves []loaf         `json:"loaves" holds:"loaf" validate:"min=1"`
+	// Count is filled in.
+	Count int `json:"count"`
+}
+
+type loaf struct {
+	ID   string         `json:"id"`
+	Name string         `json:"name" validate:"required" words:"true"`
+	Sign schema.Icon    `json:"sign,omitzero"`
+	Body []schema.Block `json:"body"`
+}
+
+func (*shelf) Block() {}
+
+func finishShelf(block schema.Block, written Directive) {
+	s := block.(*shelf)
+	s.Count = len(s.Loaves)
+	if ovens := []string{"stone", "steel"}; s.Oven != "" && !slices.Contains(ovens, s.Oven) {
+		written.NotFound("oven", "oven called %s", ovens)
+	}
+	if s.Count > 2 {
+		written.Warnf("This shelf is full.").Hint = "Begin another one."
+	}
 }
 
 // testResolver has one icon, one picture, two tables and one value.

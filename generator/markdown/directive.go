@@ -32,7 +32,7 @@ func (d *directive) Dump(source []byte, level int) {
 }
 
 // directiveParser reads directives as containers, as goldmark reads blockquotes.
-type directiveParser struct{ kinds map[string]*kind }
+type directiveParser struct{ kinds kinds }
 
 // Trigger returns the character that a directive's line starts with.
 func (p *directiveParser) Trigger() []byte { return []byte{':'} }
@@ -66,7 +66,7 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context
 func (p *directiveParser) isLeaf(name string) bool {
 	k := p.kinds[name]
 	if k == nil {
-		k = p.kinds[suggestKind(p.kinds, name)]
+		k = p.kinds[p.kinds.suggest(name)]
 	}
 	return k != nil && k.leaf
 }

@@ -251,15 +251,11 @@ func (s *fenceScanner) until(set string) string {
 	return string(s.line[s.pos-end : s.pos])
 }
 
-// word reads a name: letters, digits and hyphens.
+// word reads a name: letters, digits, hyphens and underscores.
 func (s *fenceScanner) word() string {
 	start := s.pos
-	for s.pos < len(s.line) && isWordByte(s.line[s.pos]) {
+	for s.pos < len(s.line) && (isAlphanumeric(s.line[s.pos]) || s.line[s.pos] == '-' || s.line[s.pos] == '_') {
 		s.pos++
 	}
 	return string(s.line[start:s.pos])
-}
-
-func isWordByte(b byte) bool {
-	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9' || b == '-' || b == '_'
 }

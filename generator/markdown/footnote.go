@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
@@ -18,10 +17,6 @@ import (
 
 // footnoteParser notes each definition in the conversion.
 type footnoteParser struct{ parser.BlockParser }
-
-func newFootnoteParser() parser.BlockParser {
-	return footnoteParser{extension.NewFootnoteBlockParser()}
-}
 
 // Open opens a definition, unless there are too many: goldmark looks through all of
 // them at each reference.

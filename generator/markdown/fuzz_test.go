@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -103,13 +102,7 @@ func checkPlaces(t *testing.T, src string, links []Link, problems diag.List) {
 func checkBlocks(t *testing.T, blocks []schema.Block) {
 	t.Helper()
 	ids := map[string]bool{}
-	for i := range blocks {
-		schema.Walk(&blocks[i], func(h *schema.HTML, kind reflect.Type) {
-			if kind == reflect.TypeFor[schema.Prose]() {
-				checkMarkup(t, h.Markup, ids)
-			}
-		})
-	}
+	schema.WalkWords(blocks, func(_, _ string) {}, func(markup string) { checkMarkup(t, markup, ids) })
 }
 
 // checkMarkup demands that tags match and nothing can run.

@@ -40,7 +40,7 @@ func TestTooMuchIsReportedAtItsLine(t *testing.T) {
 		"attributes":        {":::callout{" + many("a=\"b\" ", 80_000) + "}\n:::\n", "3:312 A directive has no more than 50 attributes."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, problems := New(Options{testResolver{}}).Convert([]byte("Before.\n\n"+c.text+"\n\nAfter."), diag.Pos{File: "a.md", Line: 1})
+			doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte("Before.\n\n"+c.text+"\n\nAfter."), diag.Pos{File: "a.md", Line: 1})
 			found := 0
 			for _, d := range problems {
 				if strings.Contains(d.Pos.String()+" "+d.Message, c.want) {
@@ -71,7 +71,7 @@ var units = []string{
 
 // Four times the text may take seven times the work; what is quadratic takes sixteen.
 func TestWorkGrowsWithTheText(t *testing.T) {
-	converter := New(Options{testResolver{}})
+	converter := New(Options{Resolver: testResolver{}})
 	body := func(text string) { converter.Convert([]byte(text), diag.Pos{}) }
 	value := func(text string) {
 		converter.Prose(text, diag.Pos{})

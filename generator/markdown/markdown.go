@@ -5,9 +5,9 @@
 //
 //  1. goldmark parses it (parser.go). Directives such as :::tabs are a block
 //     parser of ours (directive.go) that reads their first line with fence.go.
-//  2. The tree is assembled into blocks (assemble.go). kinds.go is the table of
-//     directives: what each may contain, and the function that builds its block.
-//     The tags of the schema's structs are the rules for their attributes (rules.go).
+//  2. The tree is assembled into blocks (assemble.go). What a directive may contain and how its
+//     block is built follows from the block's struct (kinds.go), whose tags are the rules
+//     for its attributes (rules.go).
 //  3. Everything between directives is written as HTML (write.go and the files
 //     beside it), while the same words are collected as plain text.
 //
@@ -23,6 +23,7 @@ import (
 	"slices"
 
 	"nightlight/generator/diag"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -32,7 +33,7 @@ type Resolver interface {
 	Icon(name string) (svg, suggestion string, ok bool)
 	Picture(name string) (picture Picture, suggestion string, ok bool)
 	Table(name string) (table *schema.Table, suggestion string, ok bool)
-	// Fill replaces the quotes of values in a text, {price:one-to-one}.
+	// Fill replaces the references to values in a text, {price:one-to-one}.
 	Fill(text string) string
 	// ImageSize returns the size, in pixels, of an image file of the site by its address;
 	// nothing where it is not known.
@@ -52,13 +53,20 @@ type Picture struct {
 // Options is what a Converter needs.
 type Options struct {
 	Resolver Resolver
+	// Blocks are the site's own, and Tags validate tags in place of those of the structs of
+	// blocks, by Struct.Field.
+	Blocks []Block
+	Tags   map[string]string
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
 }
 
 // Converter converts Markdown. It may be used by many goroutines at once.
 type Converter struct {
-	resolver Resolver
-	kinds    map[string]*kind
-	parsers  parsers
+	resolver   Resolver
+	kinds      kinds
+	parsers    parsers
+	quantities quantity.Finder
 }
 
 // Document is a converted Markdown body.
@@ -85,8 +93,8 @@ type Link struct {
 
 // New returns a Converter.
 func New(opts Options) *Converter {
-	kinds := directives()
-	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: newParsers(kinds)}
+	kinds := newKinds(opts.Blocks, opts.Tags)
+	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: parsers{blockParser(kinds), phraseParser()}, quantities: opts.Quantities}
 }
 
 // Convert converts the body of a Markdown file. Origin is the position of its first

@@ -1,9 +1,7 @@
 package markdown
 
 import (
-	"maps"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -13,7 +11,7 @@ import (
 )
 
 func TestConvertCountsFromItsOrigin(t *testing.T) {
-	doc, problems := New(Options{testResolver{}}).Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
+	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
 	if want := (diag.Pos{File: "content/blog/a.md", Line: 12, Column: 9}); doc.Links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", doc.Links[0].Pos, want)
 	}
@@ -23,7 +21,7 @@ func TestConvertCountsFromItsOrigin(t *testing.T) {
 }
 
 func TestValuesCountFromTheirColumn(t *testing.T) {
-	_, links, _ := New(Options{testResolver{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
+	_, links, _ := New(Options{Resolver: testResolver{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
 	if want := (diag.Pos{File: "site.yaml", Line: 8, Column: 9}); links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", links[0].Pos, want)
 	}
@@ -45,7 +43,7 @@ three[^n].
 
 [^n]: Ten.
 `
-	doc, problems := New(Options{testResolver{}}).Convert([]byte(src), diag.Pos{})
+	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte(src), diag.Pos{})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -58,35 +56,26 @@ three[^n].
 	}
 }
 
-// A directive that lacks in the table could be shown but never written.
-func TestEveryBlockHasItsDirective(t *testing.T) {
-	kinds := directives()
-	for name, block := range schema.Blocks {
-		k := kinds[name]
-		if name == "prose" {
-			continue
-		}
-		if k == nil || reflect.TypeOf(k.schema) != reflect.TypeOf(block).Elem() || k.build == nil {
-			t.Errorf("no directive builds %T", block)
-		}
+func TestTwoDirectivesOfOneNameAreAFaultOfTheModel(t *testing.T) {
+	for name, block := range map[string]schema.Block{"of the engine": &schema.Tabs{}, "none": &nameless{}} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("the converter takes it")
+				}
+			}()
+			New(Options{Blocks: []Block{{Of: block}}})
+		})
 	}
 }
 
-func TestEveryDirectiveFitsTheOneAround(t *testing.T) {
-	kinds := directives()
-	for _, name := range slices.Sorted(maps.Keys(kinds)) {
-		k := kinds[name]
-		if k.holds != "" && (kinds[k.holds] == nil || kinds[k.holds].inside != name) {
-			t.Errorf(":::%s holds :::%s, which does not stand in it", name, k.holds)
-		}
-		if (k.build == nil) != (k.inside != "") {
-			t.Errorf(":::%s is built neither by itself nor by another one, or by both", name)
-		}
-	}
-}
+// nameless has no const tag.
+type nameless struct{ Type string }
+
+func (*nameless) Block() {}
 
 func TestConverterServesManyAtOnce(t *testing.T) {
-	converter := New(Options{testResolver{}})
+	converter := New(Options{Resolver: testResolver{}})
 	want, _ := converter.Convert(post(), diag.Pos{})
 	var group sync.WaitGroup
 	for range 8 {
@@ -112,7 +101,7 @@ func post() []byte {
 // BenchmarkConvert converts one article. 10,000 of them should take two cores
 // about a second: 200 µs each.
 func BenchmarkConvert(b *testing.B) {
-	converter, src := New(Options{testResolver{}}), post()
+	converter, src := New(Options{Resolver: testResolver{}}), post()
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {

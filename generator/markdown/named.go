@@ -8,23 +8,22 @@ import (
 
 // Tables, icons, pictures and addresses that a directive names are resolved here.
 
-// table shows a table of content/tables.
-func (c *conversion) table(d *directive) schema.Block {
-	block := &schema.TableBlock{Type: "table", Name: d.value("name"), Expand: d.find("expand") != nil}
+// finishTable finds the table of content/tables that a block shows.
+func finishTable(built schema.Block, w Directive) {
+	block := built.(*schema.TableBlock)
 	if block.Name == "" {
-		return block
+		return
 	}
-	table, near, ok := c.resolver.Table(block.Name)
+	table, near, ok := w.c.resolver.Table(block.Name)
 	if !ok {
-		c.reportNotFound(d, "name", "content/tables/%s.yaml", near)
-		return block
+		w.c.reportNotFound(w.d, "name", "content/tables/%s.yaml", near)
+		return
 	}
 	block.Table = table
 	if block.Expand && !hasDetail(table) {
-		p := c.errorf(d.find("expand").at, "No row of this table has a detail to open.")
+		p := w.c.errorf(w.d.find("expand").at, "No row of this table has a detail to open.")
 		p.Length, p.Hint = len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail."
 	}
-	return block
 }
 
 func hasDetail(table *schema.Table) bool {
@@ -37,13 +36,13 @@ func hasDetail(table *schema.Table) bool {
 }
 
 // icon looks up the icon that a directive names, if it does.
-func (c *conversion) icon(d *directive) (icon schema.Icon) {
-	if icon.Source = d.value("icon"); icon.Source == "" {
+func (c *conversion) icon(d *directive, attribute string) (icon schema.Icon) {
+	if icon.Source = d.value(attribute); icon.Source == "" {
 		return icon
 	}
 	svg, near, ok := c.resolver.Icon(icon.Source)
 	if !ok {
-		c.reportNotFound(d, "icon", "icon called %s", near)
+		c.reportNotFound(d, attribute, "icon called %s", near)
 		return icon
 	}
 	icon.Set(svg)
@@ -51,17 +50,17 @@ func (c *conversion) icon(d *directive) (icon schema.Icon) {
 }
 
 // picture looks up the picture that a directive names, and describes it.
-func (c *conversion) picture(d *directive) (picture schema.Picture) {
-	picture.Source, picture.Alt = d.value("picture"), d.value("alt")
+func (c *conversion) picture(d *directive, attribute string) (picture schema.Picture) {
+	picture.Source, picture.Alt = d.value(attribute), d.value("alt")
 	if picture.Source == "" {
 		return picture
 	}
 	found, near, ok := c.resolver.Picture(picture.Source)
 	if !ok {
-		c.reportNotFound(d, "picture", "picture called %s", near)
+		c.reportNotFound(d, attribute, "picture called %s", near)
 		return picture
 	}
-	if at := d.find("picture").valueAt; c.canShow(found, at, picture.Source, picture.Alt) {
+	if at := d.find(attribute).valueAt; c.canShow(found, at, picture.Source, picture.Alt) {
 		picture.Set(found.Markup(picture.Alt))
 		c.linkToPhoto(found, at)
 	}

@@ -9,15 +9,12 @@ import (
 // parsers are goldmark's parsers, set up for our two kinds of text.
 type parsers struct{ blocks, phrase parser.Parser }
 
-func newParsers(kinds map[string]*kind) parsers {
-	return parsers{blocks: blockParser(kinds), phrase: phraseParser()}
-}
-
 // blockParser reads Markdown with directives, GFM tables and footnotes.
 //
-// Two things of CommonMark are left out, because people use them by accident: code by indentation (an indented paragraph would turn into code),
-// and headings by underlining (a rule below a paragraph would turn it into one).
-func blockParser(kinds map[string]*kind) parser.Parser {
+// Two things of CommonMark are left out, because people use them by accident: code by
+// indentation (an indented paragraph would turn into code), and headings by underlining (a
+// rule below a paragraph would turn it into one).
+func blockParser(kinds kinds) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
 			util.Prioritized(nestingLimit{&directiveParser{kinds}}, 100),
@@ -28,7 +25,7 @@ func blockParser(kinds map[string]*kind) parser.Parser {
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(nestingLimit{newFootnoteParser()}, 999),
+			util.Prioritized(nestingLimit{footnoteParser{extension.NewFootnoteBlockParser()}}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
@@ -68,7 +65,7 @@ func (paragraphParser) CanAcceptIndentedLine() bool { return true }
 func phraseParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
-		util.Prioritized(quoteParser{}, 150),
+		util.Prioritized(referenceParser{}, 150),
 		util.Prioritized(parser.NewLinkParser(), 200),
 		util.Prioritized(parser.NewAutoLinkParser(), 300),
 		util.Prioritized(parser.NewRawHTMLParser(), 400),

@@ -1,12 +1,10 @@
 package markdown
 
-import "nightlight/generator/quantity"
-
 // writeWords writes typeset text, and keeps quantities on one line. The element leaves the
 // text as it is, for searching and copying.
 func (c *conversion) writeWords(text []byte) {
 	for {
-		from, to := quantity.Find(text)
+		from, to := c.quantities.Find(text)
 		if to == 0 {
 			c.writeEscaped(text)
 			return

@@ -1,14 +1,13 @@
 package markdown
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"nightlight/generator/diag"
-	"nightlight/generator/schema"
 )
 
 // rule is what one attribute of a directive must be.
@@ -16,51 +15,43 @@ type rule struct {
 	name     string
 	required bool
 	flag     bool
+	// explicit is set where it must be written, though it may be empty.
+	explicit bool
 	choices  []string
 }
 
 // rulesOf reads the attributes of a directive from its struct: every field that
 // an author can write on one line. Type and ID are the build's own.
-func rulesOf(of any) []rule {
+func rulesOf(of reflect.Type, tags map[string]string) []rule {
 	var rules []rule
 	for field := range fields(of) {
-		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name == "type" || name == "id" {
+		name := attributeName(field)
+		isText := field.Type.Kind() == reflect.Bool || field.Type.Kind() == reflect.String
+		if name == "type" || name == "id" || !isText && field.Type != iconType && field.Type != pictureType {
 			continue
 		}
-		switch field.Type {
-		case reflect.TypeFor[bool](), reflect.TypeFor[string](), reflect.TypeFor[schema.Icon](), reflect.TypeFor[schema.Picture]():
-			r := rule{name: name, flag: field.Type.Kind() == reflect.Bool}
-			for tag := range strings.SplitSeq(field.Tag.Get("validate"), ",") {
-				r.required = r.required || tag == "required"
-				if list, ok := strings.CutPrefix(tag, "oneof="); ok {
-					r.choices = strings.Fields(list)
-				}
+		r := rule{name: name, flag: field.Type.Kind() == reflect.Bool}
+		for tag := range strings.SplitSeq(cmp.Or(tags[of.Name()+"."+field.Name], field.Tag.Get("validate")), ",") {
+			r.required = r.required || tag == "required"
+			if list, ok := strings.CutPrefix(tag, "oneof="); ok {
+				r.choices = strings.Fields(list)
 			}
-			rules = append(rules, r)
-			if field.Type == reflect.TypeFor[schema.Picture]() {
-				rules = append(rules, rule{name: "alt"}) // its description
-			}
+		}
+		rules = append(rules, r)
+		if field.Type == pictureType {
+			rules = append(rules, rule{name: "alt", explicit: true}) // its description
 		}
 	}
 	return rules
 }
 
-// atLeast is how many children the struct's tags ask for.
-func minChildren(of any) int {
-	for field := range fields(of) {
-		for tag := range strings.SplitSeq(field.Tag.Get("validate"), ",") {
-			if n, ok := strings.CutPrefix(tag, "min="); ok {
-				count, _ := strconv.Atoi(n)
-				return count
-			}
-		}
-	}
-	return 0
+// attributeName is the name of a field in a directive.
+func attributeName(field reflect.StructField) string {
+	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+	return name
 }
 
-func fields(of any) func(yield func(reflect.StructField) bool) {
-	t := reflect.TypeOf(of)
+func fields(t reflect.Type) func(yield func(reflect.StructField) bool) {
 	return func(yield func(reflect.StructField) bool) {
 		for i := range t.NumField() {
 			if !yield(t.Field(i)) {
@@ -82,8 +73,8 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 	for _, r := range k.rules {
 		a := d.find(r.name)
 		switch {
-		case a == nil && (r.required || r.name == k.explicit):
-			c.reportMissing(d, k, r)
+		case a == nil && (r.required || r.explicit):
+			c.reportMissing(d, r)
 		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
 			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
 		}
@@ -138,13 +129,13 @@ func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
 	}
 }
 
-func (c *conversion) reportMissing(d *directive, k *kind, r rule) {
+func (c *conversion) reportMissing(d *directive, r rule) {
 	p := c.errorf(d.at, ":::%s needs %s.", d.name, r.name)
-	p.Length = d.nameAt + len(d.name) - d.at
+	p.Length = c.lengthOf(d)
 	switch {
 	case r.choices != nil:
 		p.Hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
-	case r.name == k.explicit:
+	case r.explicit:
 		p.Hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
 	default:
 		p.Hint = fmt.Sprintf(`Add %s="…" between { and }.`, r.name)

@@ -27,7 +27,7 @@ func (d *Data) Site() schema.SharedData { return &d.site }
 func (d *Data) Files() []content.DataFile {
 	return []content.DataFile{
 		{Name: "site", Value: &d.site},
-		{Name: "prices", Value: &d.Prices, Optional: true, Values: d.Prices.values},
+		{Name: "prices", Value: &d.Prices, Optional: true},
 		{Name: "members", Value: &d.Members, ByCommand: true},
 		{Name: "testimonials", Value: &d.Testimonials, Optional: true},
 		{Name: "answers", Value: &d.Answers, Optional: true},

@@ -20,11 +20,12 @@ const (
 // step is one code block of the guide, and what the sentence above it says to do with it.
 type step struct {
 	// create is the file to create; in and below name a file and the line in it below
-	// which the code belongs; commands are to be run.
-	create    string
-	in, below string
-	commands  bool
-	code      string
+	// which the code belongs, and instead the line whose place it takes; commands are to
+	// be run.
+	create             string
+	in, below, instead string
+	commands           bool
+	code               string
 }
 
 func (s step) String() string {
@@ -41,16 +42,17 @@ var (
 	codeBlock = regexp.MustCompile("(?s)([^\n]*):\n\n```(\\w+)\n(.*?)```\n")
 	create    = regexp.MustCompile("Create `([^`]+)`$")
 	below     = regexp.MustCompile("In `([^`]+)`, below the line `([^`]+)`, add$")
+	instead   = regexp.MustCompile("In `([^`]+)`, in place of the line `([^`]+)`, write$")
 )
 
-// steps are those of the guide's chapter about a new kind of page.
-func steps(t *testing.T) []step {
+// steps are those of a chapter of the guide.
+func steps(t *testing.T, title string) []step {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(repository, guide))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, chapter, _ := strings.Cut(string(text), "\n## A new kind of page")
+	_, chapter, _ := strings.Cut(string(text), "\n## "+title)
 	chapter, _, _ = strings.Cut(chapter, "\n## ")
 	var steps []step
 	for _, block := range codeBlock.FindAllStringSubmatch(chapter, -1) {
@@ -60,12 +62,14 @@ func steps(t *testing.T) []step {
 			s.create = match[1]
 		} else if match := below.FindStringSubmatch(sentence); match != nil {
 			s.in, s.below = match[1], match[2]
+		} else if match := instead.FindStringSubmatch(sentence); match != nil {
+			s.in, s.instead = match[1], match[2]
 		} else if !s.commands {
 			t.Fatalf("%s does not say what to do with this code: %q", guide, sentence)
 		}
 		steps = append(steps, s)
 	}
-	if want := strings.Count(chapter, "```") / 2; len(steps) != want {
+	if want := strings.Count(chapter, "```") / 2; len(steps) != want || want == 0 {
 		t.Fatalf("%s has %d code blocks, of which %d follow a sentence that says what to do", guide, want, len(steps))
 	}
 	return steps
@@ -92,16 +96,39 @@ func (s step) follow(root string) error {
 	if err != nil {
 		return err
 	}
-	before, after, found := strings.Cut(string(text), s.below+"\n")
+	line := s.below + s.instead + "\n"
+	before, after, found := strings.Cut(string(text), line)
 	if !found {
-		return fmt.Errorf("%s has no line %s", s.in, s.below)
+		return fmt.Errorf("%s has no line %s", s.in, line)
 	}
-	return os.WriteFile(file, []byte(before+s.below+"\n"+s.code+after), 0o644)
+	if s.instead != "" {
+		line = ""
+	}
+	return os.WriteFile(file, []byte(before+line+s.code+after), 0o644)
 }
 
-// The guide's steps make a page, and without any one of them there is none. So neither
-// the guide can miss a step nor the code ask for one more.
-func TestTheGuideLeadsToAPage(t *testing.T) {
+// chapters are those of the guide with steps, and what each makes: files below dist/ with a
+// part of what they hold. Every chapter but the first is only followed as a whole, which
+// saves a dozen builds.
+var chapters = []struct {
+	title    string
+	made     map[string]string
+	eachStep bool
+}{
+	{"A new kind of page", map[string]string{"glossary/index.html": "The time between two sleeps"}, true},
+	{"A data file that texts quote", map[string]string{
+		"helplines/index.html": "sit through a night alone. Ring 0800 448 0737: they",
+	}, false},
+	{"A block that authors write", map[string]string{"porridge/index.html": `<section aria-label="Porridge">`}, false},
+	{"A file beside the pages", map[string]string{
+		"articles.txt": "Establishing Healthy Sleep Routines\nhttps://",
+		"contact.txt":  "/contact\n",
+	}, false},
+}
+
+// The guide's steps make what they promise, and without any one of them it is not there. So
+// neither the guide can miss a step nor the code ask for one more.
+func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the site several times")
 	}
@@ -113,22 +140,39 @@ func TestTheGuideLeadsToAPage(t *testing.T) {
 		t.Skip("the npm packages are not installed")
 	}
 	root := t.TempDir()
-	all := steps(t)
-	for left := -1; left < len(all)-1; left++ { // the last step is the build itself
-		name := "whole"
-		if left >= 0 {
-			name = "without: " + all[left].String()
-		}
-		t.Run(name, func(t *testing.T) {
-			copyRepository(t, root, packages)
-			err := followAll(root, all, left)
-			switch made := hasPage(root); {
-			case left < 0 && (err != nil || !made):
-				t.Errorf("the page is there: %v; %v", made, err)
-			case left >= 0 && err == nil && made:
-				t.Error("the page is there all the same, so the step is not needed")
+	for _, chapter := range chapters {
+		all := steps(t, chapter.title)
+		for left := -1; left < 0 || chapter.eachStep && left < len(all)-1; left++ { // the last step is the build itself
+			name := chapter.title
+			if left >= 0 {
+				name += ", without: " + all[left].String()
 			}
-		})
+			t.Run(name, func(t *testing.T) {
+				copyRepository(t, root, packages)
+				err := followAll(root, all, left)
+				switch made := has(root, chapter.made); {
+				case left < 0 && (err != nil || !made):
+					t.Errorf("%v is there: %v; %v", chapter.made, made, err)
+				case left >= 0 && err == nil && made:
+					t.Error("it is there all the same, so the step is not needed")
+				}
+				if left < 0 {
+					checkEngine(t, root)
+				}
+			})
+		}
+	}
+}
+
+// checkEngine checks that a chapter has changed nothing of the engine, nor what is generated
+// for the site of its tests.
+func checkEngine(t *testing.T, root string) {
+	t.Helper()
+	for _, folder := range []string{"generator/sitetest", "generator/schema", "generator/markdown", "generator/content"} {
+		changes, err := exec.Command("diff", "-rq", filepath.Join(repository, folder), filepath.Join(root, folder)).CombinedOutput()
+		if err != nil {
+			t.Errorf("%s has changed: %v\n%s", folder, err, changes)
+		}
 	}
 }
 
@@ -150,9 +194,15 @@ func followAll(root string, all []step, left int) error {
 	return nil
 }
 
-func hasPage(root string) bool {
-	page, _ := os.ReadFile(filepath.Join(root, "dist/glossary/index.html"))
-	return strings.Contains(string(page), "The time between two sleeps")
+// has says whether the build has made files that hold some texts.
+func has(root string, files map[string]string) bool {
+	for name, want := range files {
+		made, err := os.ReadFile(filepath.Join(root, "dist", name))
+		if err != nil || !strings.Contains(string(made), want) {
+			return false
+		}
+	}
+	return true
 }
 
 // copyRepository makes root a copy of what is below the repository's folder, but for

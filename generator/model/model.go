@@ -9,6 +9,7 @@ package model
 import (
 	"nightlight/docs/schemas"
 	"nightlight/generator/content"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -42,6 +43,24 @@ func LittleDormouse() content.Model {
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Unlisted: true},
 			{Name: "offline", New: empty[Offline], Unlisted: true},
+		},
+		Blocks: []content.Block{
+			{Of: &Routine{}, Finish: readDay},
+			{Of: &Listen{}},
+		},
+		Callouts: []string{"tonight"}, // what to do now
+		Quantities: quantity.Words{
+			Units:   []string{"TOG", "decibels"},
+			Counted: []string{"stage", "phase"},
+		},
+		Scales: []content.Scale{
+			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
+			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
+			{Name: "tog", Units: map[string]float64{"TOG": 1}, Example: "1.0 TOG"},
+		},
+		Tones: []string{"blush", "moon", "sage", "sky", "dusk"},
+		Values: []content.ValueKind{
+			priceValues,
 		},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,

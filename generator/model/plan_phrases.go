@@ -123,7 +123,7 @@ var (
 	anyTag   = regexp.MustCompile(`<[^>]*>`)
 	spaces   = regexp.MustCompile(`[ \t\x{a0}\x{202f}]+`)
 	// typography is what the typesetting of Markdown changes and phrases need not know.
-	typography = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "‑", "-", "…", "...", "\u2060", "")
+	typography = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "‑", "-", "…", "...")
 )
 
 // plain is the text of markup, one block a line, in the characters of a keyboard.

@@ -22,16 +22,17 @@ type OfferPrice struct {
 	Amount string `yaml:"amount" json:"amount" validate:"required,startswith=£"`
 }
 
-// poundAmount finds an amount of money that is spelled out.
-var poundAmount = regexp.MustCompile(`£[ \x{00a0}]?\d[\d,]*(?:\.\d\d)?`)
-
-func (p *Prices) values() content.Values {
-	values := content.Values{
-		Kind: "price", ByName: map[string]string{}, Literal: poundAmount,
-		Allowed: p.OtherAmounts, AllowedKey: "other-amounts",
-	}
-	for _, price := range p.Prices {
-		values.ByName[price.ID] = price.Amount
-	}
-	return values
+// priceValues are the prices as texts quote them.
+var priceValues = content.ValueKind{
+	Name: "price", File: "prices",
+	ByName: func(data content.Data) map[string]string {
+		byName := map[string]string{}
+		for _, price := range data.(*Data).Prices.Prices {
+			byName[price.ID] = price.Amount
+		}
+		return byName
+	},
+	Literal:   regexp.MustCompile(`£[ \x{00a0}]?\d+(?:,\d{3})*(?:\.\d\d)?`),
+	Others:    func(data content.Data) []string { return data.(*Data).Prices.OtherAmounts },
+	OthersKey: "other-amounts",
 }

@@ -69,7 +69,7 @@ func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
 var (
 	leadingNumber = regexp.MustCompile(`^\d+`)
 	lengthOfTime  = regexp.MustCompile(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
-	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ", "\u2060", "")
+	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
 )
 
 // read sets the range to a text such as 30-45 min.

@@ -13,11 +13,33 @@ import (
 // a form of its own, the dashes get a word joiner behind them.
 var noBreak = strings.NewReplacer(" ", "\u00a0", "-", "-\u2060", "–", "–\u2060")
 
+// Words are what a site counts and measures beside what everybody does.
+type Words struct {
+	// Units follow a number after a space or a hyphen, or at once: kWh.
+	Units []string
+	// Counted come before their number, in small letters: shelf.
+	Counted []string
+}
+
+// Finder finds the quantities of one site. The zero value knows only what everybody counts.
+type Finder struct{ units, counted map[string]bool }
+
+// New returns a finder that knows more words.
+func New(words Words) Finder { return Finder{setOf(words.Units), setOf(words.Counted)} }
+
+func setOf(words []string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range words {
+		set[word] = true
+	}
+	return set
+}
+
 // Join returns a text in which a line breaks within no quantity. It looks the same.
-func Join(text []byte) []byte {
+func (f Finder) Join(text []byte) []byte {
 	var joined []byte
 	for {
-		from, to := Find(text)
+		from, to := f.Find(text)
 		if to == 0 {
 			return append(joined, text...)
 		}
@@ -29,7 +51,7 @@ func Join(text []byte) []byte {
 
 // Find returns where the first quantity lies within which a line could break. Without one
 // both are 0.
-func Find(text []byte) (from, to int) {
+func (f Finder) Find(text []byte) (from, to int) {
 	for {
 		n := bytes.IndexAny(text[to:], "0123456789")
 		if n < 0 {
@@ -40,7 +62,7 @@ func Find(text []byte) (from, to int) {
 		if from > 0 && isAlphanumeric(text[from-1]) {
 			continue // A4
 		}
-		from, to = beforeNumber(text, from), afterUnit(text, to)
+		from, to = f.beforeNumber(text, from), f.afterUnit(text, to)
 		if bytes.ContainsAny(text[from:to], " -–") {
 			return from, to
 		}
@@ -67,17 +89,12 @@ func afterRange(text []byte, from int) int {
 	}
 }
 
-// unitWords follow a number after a space or a hyphen, or at once.
-var unitWords = map[string]bool{
-	"h": true, "hour": true, "hours": true, "min": true, "minute": true, "minutes": true,
-	"second": true, "seconds": true, "day": true, "days": true, "night": true, "nights": true,
-	"week": true, "weeks": true, "month": true, "months": true, "year": true, "years": true,
-	"am": true, "pm": true, "°C": true, "°": true, "TOG": true, "decibels": true,
-	"kg": true, "g": true, "ml": true, "cm": true, "m": true, "feet": true,
-}
+// commonUnits are the units that everybody writes.
+var commonUnits = setOf(strings.Fields(`h hour hours min minute minutes second seconds day days night nights
+	week weeks month months year years am pm °C ° kg g ml cm m feet`))
 
 // afterUnit returns the end of the unit that follows a number, or of the number.
-func afterUnit(text []byte, number int) int {
+func (f Finder) afterUnit(text []byte, number int) int {
 	start := number
 	if start < len(text) && (text[start] == ' ' || text[start] == '-') {
 		start++
@@ -89,20 +106,17 @@ func afterUnit(text []byte, number int) int {
 	for end < len(text) && isAlphanumeric(text[end]) {
 		end++
 	}
-	if unitWords[string(text[start:end])] {
+	if unit := text[start:end]; commonUnits[string(unit)] || f.units[string(unit)] {
 		return end
 	}
 	return number
 }
 
-// counted are the words that come before their number.
-var counted = map[string]bool{
-	"night": true, "nights": true, "day": true, "days": true, "week": true, "weeks": true,
-	"stage": true, "step": true, "phase": true, "age": true, "ages": true,
-}
+// commonlyCounted are the words that come before their number everywhere.
+var commonlyCounted = setOf(strings.Fields("night nights day days week weeks step age ages"))
 
 // beforeNumber returns the start of the counted word before a number, or of the number.
-func beforeNumber(text []byte, number int) int {
+func (f Finder) beforeNumber(text []byte, number int) int {
 	if number == 0 || text[number-1] != ' ' {
 		return number
 	}
@@ -110,7 +124,7 @@ func beforeNumber(text []byte, number int) int {
 	for start > 0 && isAlphanumeric(text[start-1]) {
 		start--
 	}
-	if counted[string(bytes.ToLower(text[start:number-1]))] {
+	if word := bytes.ToLower(text[start : number-1]); commonlyCounted[string(word)] || f.counted[string(word)] {
 		return start
 	}
 	return number

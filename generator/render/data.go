@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"iter"
 	"maps"
-	"reflect"
 	"strings"
 	"unicode"
 
@@ -20,8 +19,8 @@ type sharedData struct {
 	markup map[string]string
 }
 
-func newSharedData(site schema.SharedData) sharedData {
-	return sharedData{json: joinQuantities(encode(site)), markup: markupOf(site)}
+func newSharedData(site schema.SharedData, quantities quantity.Finder) sharedData {
+	return sharedData{json: joinQuantities(quantities, encode(site)), markup: markupOf(site)}
 }
 
 // withoutSite ends the JSON of a page whose Site is left out: its last field.
@@ -57,7 +56,7 @@ func (s sharedData) markupFor(page *schema.Page) map[string]string {
 // markupOf collects the pieces of HTML under v, a pointer, by their IDs.
 func markupOf(v any) map[string]string {
 	markup := map[string]string{}
-	schema.Walk(v, func(h *schema.HTML, _ reflect.Type) { markup[h.ID] = h.Markup })
+	schema.Walk(v, func(h *schema.HTML) { markup[h.ID] = h.Markup })
 	return markup
 }
 
@@ -122,7 +121,7 @@ func duplicatedBytes(data []byte, markup map[string]string) (n int) {
 // joinQuantities returns a page's JSON as components show it: a line breaks within no
 // quantity of a text. Without a space or a character beyond ASCII, as in 16-20°C, it is no
 // text but a name or an address.
-func joinQuantities(data []byte) []byte {
+func joinQuantities(quantities quantity.Finder, data []byte) []byte {
 	joined := make([]byte, 0, len(data)+len(data)/64)
 	end := 0
 	for start, literal := range stringLiterals(data) {
@@ -130,7 +129,7 @@ func joinQuantities(data []byte) []byte {
 			continue
 		}
 		joined = append(joined, data[end:start]...)
-		joined = append(joined, quantity.Join(literal)...)
+		joined = append(joined, quantities.Join(literal)...)
 		end = start + len(literal)
 	}
 	return append(joined, data[end:]...)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"nightlight/generator/bundle"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -145,7 +146,7 @@ func TestQuantitiesStayOnOneLineInTheTextsOfAPage(t *testing.T) {
 	const data = `{"title":"Wakes \"45 min\" after \u003c 3 h","href":"/nights-7-9","id":"3-4","rows":["2–3 h","16-20°C",4]}`
 	const want = `{"title":"Wakes \"45_min\" after \u003c 3_h","href":"/nights-7-9","id":"3-4","rows":["2–|3_h","16-|20°C",4]}`
 	visible := strings.NewReplacer("\u00a0", "_", "\u2060", "|")
-	if got := visible.Replace(string(joinQuantities([]byte(data)))); got != want {
+	if got := visible.Replace(string(joinQuantities(quantity.Finder{}, []byte(data)))); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"nightlight/generator/diag"
 	"nightlight/generator/library"
 	"nightlight/generator/output"
+	"nightlight/generator/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -52,12 +53,14 @@ func (j Job) whole() Job {
 
 // Renderer makes the files of a number of jobs. It is an output.Source.
 type Renderer struct {
-	pool    *Pool
-	bundle  *bundle.Bundle
-	shared  sharedData
-	entry   string
-	jobs    map[string]Job // by file
-	members map[string][]byte
+	pool   *Pool
+	bundle *bundle.Bundle
+	shared sharedData
+	// quantities finds what stays on one line of a page's texts.
+	quantities quantity.Finder
+	entry      string
+	jobs       map[string]Job // by file
+	members    map[string][]byte
 	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
@@ -89,7 +92,9 @@ type Options struct {
 	Version cache.Key
 	// Site is the part that all pages share.
 	Site schema.SharedData
-	Jobs []Job
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
+	Jobs       []Job
 	// Key seals the bodies of the members' pages; nil leaves them readable.
 	Key *library.Key
 	// Symbolic makes the same bundle with names and lines in its stacks, for when a
@@ -104,13 +109,14 @@ func New(opts Options) (*Renderer, diag.List) {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
 	r := &Renderer{
-		pool:     opts.Pool,
-		bundle:   opts.Bundle,
-		shared:   newSharedData(opts.Site),
-		entry:    entry,
-		jobs:     make(map[string]Job, len(opts.Jobs)),
-		members:  map[string][]byte{},
-		printing: map[string]bool{},
+		pool:       opts.Pool,
+		bundle:     opts.Bundle,
+		shared:     newSharedData(opts.Site, opts.Quantities),
+		quantities: opts.Quantities,
+		entry:      entry,
+		jobs:       make(map[string]Job, len(opts.Jobs)),
+		members:    map[string][]byte{},
+		printing:   map[string]bool{},
 	}
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
@@ -119,7 +125,7 @@ func New(opts Options) (*Renderer, diag.List) {
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File
-			job, body = splitGated(job.whole(), opts.Key)
+			job, body = splitGated(job.whole(), opts.Key, opts.Quantities)
 			r.members[body.Address] = body.Data
 		}
 		r.jobs[job.File] = job
@@ -153,12 +159,12 @@ func (r *Renderer) Stats() Stats {
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
 // of the document without it.
-func splitGated(job Job, key *library.Key) (Job, library.File) {
+func splitGated(job Job, key *library.Key, quantities quantity.Finder) (Job, library.File) {
 	page := job.Page
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	writePageData(&data, joinQuantities(encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
+	writePageData(&data, joinQuantities(quantities, encodeUnescaped(&own)), encodeUnescaped(markupOf(&own)))
 
 	shell, gate := *page, *page.Gate
 	body := library.NewFile(key, page.Path, data.Bytes())
@@ -221,7 +227,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	data := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path].whole()
-		data[i] = joinQuantities(encodePage(jobs[i].Page))
+		data[i] = joinQuantities(r.quantities, encodePage(jobs[i].Page))
 	}
 	workers <- struct{}{}
 	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)

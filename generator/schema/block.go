@@ -1,25 +1,34 @@
 package schema
 
-// Block is one part of a Markdown body: prose, or a directive such as :::tabs.
-// The set is closed: Blocks lists it.
-type Block interface{ block() }
+import "reflect"
 
-// Blocks holds one zero value of every kind of block, in the order in which
-// docs/content.md explains them. The key is the block's type in JSON.
-var Blocks = map[string]Block{
-	"prose":     &ProseBlock{},
-	"callout":   &Callout{},
-	"tabs":      &Tabs{},
-	"accordion": &Accordion{},
-	"cards":     &Cards{},
-	"steps":     &Steps{},
-	"table":     &TableBlock{},
-	"jump":      &Jump{},
-	"quote":     &Quote{},
-	"figure":    &Figure{},
-	"action":    &Action{},
-	"routine":   &Routine{},
-	"listen":    &Listen{},
+// Block is one part of a Markdown body: prose, or a directive such as :::tabs.
+type Block interface{ Block() }
+
+// Blocks holds one zero value of each of the engine's blocks, prose first, in the order in
+// which docs/content.md explains them. A model adds those of its site.
+//
+// The fields of a block's struct say what an author writes:
+//
+//   - Type has a const tag: the name of the block and of its directive.
+//   - A string, a bool, an Icon and a Picture are attributes, under their names in JSON.
+//     Their validate tags are the rules. A string called href is an address.
+//   - A []Block is the Markdown inside the directive. Without one it has no closing line.
+//   - A list of structs with a holds tag is the directives of that name inside this one,
+//     which then holds nothing else.
+//   - A string with a words tag is read like prose: it counts in the page's length, the
+//     search finds it, and a field ID beside it is made of it.
+//
+// Any other field is for the build to fill in.
+var Blocks = []Block{
+	&ProseBlock{}, &Callout{}, &Tabs{}, &Accordion{}, &Cards{}, &Steps{}, &TableBlock{}, &Jump{},
+	&Quote{}, &Figure{}, &Action{},
+}
+
+// NameOf is a block's type in JSON, and the name of its directive.
+func NameOf(block Block) string {
+	field, _ := reflect.TypeOf(block).Elem().FieldByName("Type")
+	return field.Tag.Get("const")
 }
 
 // ProseBlock is a run of ordinary Markdown between directives.
@@ -28,12 +37,12 @@ type ProseBlock struct {
 	HTML Prose  `json:"html"`
 }
 
-// Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}.
+// Callout is a boxed remark: :::callout{kind="safety" title="Mind the step"}.
 type Callout struct {
 	Type string `json:"type" const:"callout"`
-	// Kind decides the look: safety (a warning), tip, note, tonight (what to do now).
-	Kind  string  `json:"kind" validate:"required,oneof=safety tip note tonight"`
-	Title string  `json:"title,omitempty"`
+	// Kind decides the look: safety (a warning), tip, note, or one that the model adds.
+	Kind  string  `json:"kind" validate:"required,oneof=safety tip note"`
+	Title string  `json:"title,omitempty" words:"true"`
 	Body  []Block `json:"body"`
 }
 
@@ -42,39 +51,39 @@ type Tabs struct {
 	Type string `json:"type" const:"tabs"`
 	// Label names the row of tabs for screen readers.
 	Label string `json:"label" validate:"required"`
-	Tabs  []Tab  `json:"tabs" validate:"required,min=2"`
+	Tabs  []Tab  `json:"tabs" holds:"tab" validate:"required,min=2"`
 }
 
 // Tab is one panel of Tabs. The first is open at the start.
 type Tab struct {
 	// ID is made from the label; the address page#id opens the tab.
 	ID    string  `json:"id"`
-	Label string  `json:"label" validate:"required"`
+	Label string  `json:"label" validate:"required" words:"true"`
 	Body  []Block `json:"body"`
 }
 
 // Accordion is a list of questions or topics that open: :::accordion with :::item inside.
 type Accordion struct {
 	Type  string          `json:"type" const:"accordion"`
-	Items []AccordionItem `json:"items" validate:"required,min=1"`
+	Items []AccordionItem `json:"items" holds:"item" validate:"required,min=1"`
 }
 
 // AccordionItem is one row of an Accordion.
 type AccordionItem struct {
 	ID    string  `json:"id"`
-	Title string  `json:"title" validate:"required"`
+	Title string  `json:"title" validate:"required" words:"true"`
 	Body  []Block `json:"body"`
 }
 
 // Cards is a group of small cards: :::cards with :::card inside.
 type Cards struct {
 	Type  string `json:"type" const:"cards"`
-	Cards []Card `json:"cards" validate:"required,min=1"`
+	Cards []Card `json:"cards" holds:"card" validate:"required,min=1"`
 }
 
 // Card is one card of Cards; with an href the whole card is a link.
 type Card struct {
-	Title string  `json:"title" validate:"required"`
+	Title string  `json:"title" validate:"required" words:"true"`
 	Icon  Icon    `json:"icon,omitzero"`
 	Href  string  `json:"href,omitempty"`
 	Body  []Block `json:"body"`
@@ -83,16 +92,16 @@ type Card struct {
 // Steps is a numbered path: :::steps with :::step inside.
 type Steps struct {
 	Type  string `json:"type" const:"steps"`
-	Steps []Step `json:"steps" validate:"required,min=1"`
+	Steps []Step `json:"steps" holds:"step" validate:"required,min=1"`
 }
 
 // Step is one step of Steps.
 type Step struct {
-	Title string  `json:"title" validate:"required"`
+	Title string  `json:"title" validate:"required" words:"true"`
 	Body  []Block `json:"body"`
 }
 
-// TableBlock shows a table from content/tables: :::table{name="sleep-needs"}.
+// TableBlock shows a table from content/tables: :::table{name="opening-hours"}.
 type TableBlock struct {
 	Type string `json:"type" const:"table"`
 	// Name is the file in content/tables without .yaml.
@@ -117,7 +126,7 @@ type Quote struct {
 	Body []Block `json:"body"`
 }
 
-// Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}.
+// Figure is an illustration with a caption: :::figure{picture="shop-window" alt="…"}.
 type Figure struct {
 	Type    string  `json:"type" const:"figure"`
 	Picture Picture `json:"picture" validate:"required"`
@@ -132,44 +141,14 @@ type Action struct {
 	Body  []Block `json:"body,omitempty"`
 }
 
-// Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the
-// table of the day and its tips.
-type Routine struct {
-	Type string `json:"type" const:"routine"`
-	// Age is the badge of the card.
-	Age  string  `json:"age" validate:"required"`
-	Body []Block `json:"body"`
-	// Day is read from the table, for the picture above it.
-	Day *Day `json:"day,omitempty"`
-}
-
-// Day is a day of sleep, in hours since midnight.
-type Day struct {
-	Wake   float64 `json:"wake"`
-	Asleep float64 `json:"asleep"`
-	Naps   []Span  `json:"naps"`
-}
-
-// Listen is a button that plays the sample of white noise over and over:
-// :::listen{label="Hear white noise" hint="…"}.
-type Listen struct {
-	Type string `json:"type" const:"listen"`
-	// Label names the button.
-	Label string `json:"label" validate:"required"`
-	// Hint is shown until the button has been pressed once.
-	Hint string `json:"hint" validate:"required"`
-}
-
-func (*ProseBlock) block() {}
-func (*Callout) block()    {}
-func (*Tabs) block()       {}
-func (*Accordion) block()  {}
-func (*Cards) block()      {}
-func (*Steps) block()      {}
-func (*TableBlock) block() {}
-func (*Jump) block()       {}
-func (*Quote) block()      {}
-func (*Figure) block()     {}
-func (*Action) block()     {}
-func (*Routine) block()    {}
-func (*Listen) block()     {}
+func (*ProseBlock) Block() {}
+func (*Callout) Block()    {}
+func (*Tabs) Block()       {}
+func (*Accordion) Block()  {}
+func (*Cards) Block()      {}
+func (*Steps) Block()      {}
+func (*TableBlock) Block() {}
+func (*Jump) Block()       {}
+func (*Quote) Block()      {}
+func (*Figure) Block()     {}
+func (*Action) Block()     {}

@@ -85,8 +85,8 @@ func (p *Picture) Set(markup string) {
 func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 
 // Walk calls visit for every non-empty Text, Prose, Icon and Picture under v, a
-// pointer, in the order of the fields. The kind is the field's own type.
-func Walk(v any, visit func(h *HTML, kind reflect.Type)) {
+// pointer, in the order of the fields.
+func Walk(v any, visit func(*HTML)) {
 	walk(reflect.ValueOf(v), visit)
 }
 
@@ -97,7 +97,7 @@ var htmlKinds = map[reflect.Type]bool{
 	reflect.TypeFor[Picture](): true,
 }
 
-func walk(v reflect.Value, visit func(*HTML, reflect.Type)) {
+func walk(v reflect.Value, visit func(*HTML)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if !v.IsNil() {
@@ -110,7 +110,7 @@ func walk(v reflect.Value, visit func(*HTML, reflect.Type)) {
 	case reflect.Struct:
 		if htmlKinds[v.Type()] {
 			if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
-				visit(h, v.Type())
+				visit(h)
 			}
 			return
 		}
@@ -153,6 +153,39 @@ func walkPaths(v reflect.Value, path string, visit func(path string, h *HTML)) {
 			case key != "" && key != "-":
 				walkPaths(v.Field(i), strings.TrimPrefix(path+"."+key, "."), visit)
 			}
+		}
+	}
+}
+
+// WalkWords visits what a reader finds in blocks, in the order of the page: the texts tagged
+// words, each with the id of the part of the page that it names, or "", and the markup of prose.
+func WalkWords(blocks []Block, words func(id, text string), prose func(markup string)) {
+	for _, block := range blocks {
+		if p, ok := block.(*ProseBlock); ok {
+			prose(p.HTML.Markup)
+			continue
+		}
+		walkWords(reflect.ValueOf(block).Elem(), words, prose)
+	}
+}
+
+func walkWords(v reflect.Value, words func(id, text string), prose func(markup string)) {
+	id := ""
+	for i := range v.NumField() {
+		field, value := v.Type().Field(i), v.Field(i)
+		switch {
+		case field.Name == "ID":
+			id = value.String()
+		case field.Tag.Get("words") != "":
+			words(id, value.String())
+		case field.Type == reflect.TypeFor[[]Block]():
+			WalkWords(value.Interface().([]Block), words, prose)
+		case field.Tag.Get("holds") != "":
+			for j := range value.Len() {
+				walkWords(value.Index(j), words, prose)
+			}
+		case value.Kind() == reflect.Pointer && !value.IsNil() && value.Elem().Kind() == reflect.Struct:
+			walkWords(value.Elem(), words, prose)
 		}
 	}
 }

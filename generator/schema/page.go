@@ -56,7 +56,7 @@ type Content interface{ Common() *Matter }
 
 // Page is everything that one address shows: the only value components read.
 type Page struct {
-	// Path is the address without a trailing slash: / or /safe-sleep.
+	// Path is the address without a trailing slash: / or /opening-hours.
 	Path     string `json:"path"`
 	Template string `json:"template"`
 	Access   Access `json:"access"`

@@ -103,7 +103,7 @@ func (l *linker) suggest(address string) string {
 	if l.compared > mostCompared {
 		return ""
 	}
-	known := l.tree.Paths()
+	known := append(l.tree.Paths(), l.lists.Paths()...)
 	if l.opts.Files != nil {
 		known = append(known, slices.Sorted(l.opts.Files())...)
 	}

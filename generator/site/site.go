@@ -5,7 +5,7 @@
 //     picture of a shared link (card.go).
 //  2. Links between pages are checked where their authors wrote them (links.go).
 //  3. The small files around the pages are written: robots, manifest, redirects,
-//     sitemap and feed (files.go), and the host's headers (headers.go).
+//     sitemap, feed and the model's own (files.go), and the host's headers (headers.go).
 package site
 
 import (
@@ -38,8 +38,8 @@ type Options struct {
 type Linked struct {
 	// Routes are the pages, in the order of their files.
 	Routes []Route
-	// Files are the small files, by address, and Lists those that grow with the site,
-	// which are made when they are asked for.
+	// Files are the small files, by address, and Lists those that grow with the site or that
+	// the model makes, which are made when they are asked for.
 	Files map[string][]byte
 	Lists *output.Lazy
 }
@@ -71,12 +71,14 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	if complete := tree.Model.Complete; complete != nil {
 		complete(tree)
 	}
-	l := &linker{tree: tree, opts: opts}
+	l := &linker{tree: tree, opts: opts, lists: output.Lazy{feedPath: func() []byte { return feed(tree) }}}
+	for _, file := range tree.Model.Files {
+		l.lists[file.Path] = func() []byte { return file.Make(tree) }
+	}
 	site := &Linked{Routes: make([]Route, 0, len(tree.Documents))}
 	for _, doc := range tree.Documents {
 		site.Routes = append(site.Routes, l.routes(doc)...)
 	}
-	l.lists = output.Lazy{feedPath: func() []byte { return feed(tree) }}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
 	l.checkPublished()
@@ -113,8 +115,23 @@ func (l *linker) routes(doc *content.Document) []Route {
 	routes := make([]Route, len(pages))
 	for i, page := range pages {
 		routes[i] = l.route(page, template)
+		l.addFormats(page, template)
 	}
 	return routes
+}
+
+// addFormats adds the other forms of a page that everybody may read.
+func (l *linker) addFormats(page *content.Document, template *content.Template) {
+	if access(page.Matter.Common()) != schema.Public {
+		return
+	}
+	path := page.Path
+	if path == "/" {
+		path += "index"
+	}
+	for _, format := range template.Formats {
+		l.lists[path+format.Ending] = func() []byte { return format.Make(page, l.tree) }
+	}
 }
 
 func (l *linker) route(doc *content.Document, template *content.Template) Route {

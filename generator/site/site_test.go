@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/xml"
+	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -289,6 +290,39 @@ func TestOnlyMembersPagesHaveAGate(t *testing.T) {
 	}
 	if route(t, site, "/rye").Page.Gate != nil {
 		t.Error("a public page has a gate")
+	}
+}
+
+// A form of a members' page would be a file that everybody can fetch.
+func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
+	const noteFor = `
+-- content/notes/%s.md --
+---
+title: %[1]s
+description: A sentence about this page that search engines can show whole.
+access: %[1]s
+date: 2025-04-20
+author: A & B
+summary: Buns
+picture: dot
+---
+See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).
+`
+	site := linked(t, fmt.Sprintf(noteFor, "members")+fmt.Sprintf(noteFor, "public"))
+	for path, want := range map[string]string{
+		"/hours.txt":        "Monday: From *six* on\nSunday: Never\n",
+		"/notes/public.txt": "public\nA & B, 20 April 2025\nhttps://bakery.test/notes/public\n",
+	} {
+		if file := (*site.Lists)[path]; file == nil || string(file()) != want {
+			t.Errorf("%s is not %q", path, want)
+		}
+	}
+	if (*site.Lists)["/notes/members.txt"] != nil {
+		t.Error("a members' page has a form that everybody can fetch")
+	}
+	_, problems := link(load(t, strings.Replace(fmt.Sprintf(noteFor, "public"), "/hours.txt", "/hour.txt", 1)))
+	if !strings.Contains(problems, "content/notes/public.md:10:17 The link “/hour.txt” leads nowhere") {
+		t.Errorf("a link to a file that is not made: %q", problems)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // Of returns a text as small letters a to z and digits, with hyphens between its
-// words: "Tea & naps, déjà vu" becomes tea-naps-deja-vu, and "Größe" groesse. Other accents
+// words: "Tea & cakes, déjà vu" becomes tea-cakes-deja-vu, and "Größe" groesse. Other accents
 // are dropped, and apostrophes do not divide a word. It is "" when no letter or digit is left.
 func Of(text string) string {
 	var b strings.Builder

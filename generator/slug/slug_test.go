@@ -4,7 +4,7 @@ import "testing"
 
 func TestOf(t *testing.T) {
 	for text, want := range map[string]string{
-		"Tea & naps, déjà vu":   "tea-naps-deja-vu",
+		"Tea & cakes, déjà vu":  "tea-cakes-deja-vu",
 		"It's LATE, isn’t it?":  "its-late-isnt-it",
 		"  --Nap Times_2 (old)": "nap-times-2-old",
 		"Moon_Été":              "moon-ete",

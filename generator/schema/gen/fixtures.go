@@ -138,7 +138,8 @@ func (s sample) fillFields(v reflect.Value, path string) {
 		if name == "-" || left || (!s.full && strings.HasPrefix(options, "omit")) {
 			continue
 		}
-		s.fill(v.Field(i), path+"."+field.Name, field.Tag)
+		rules := `validate:` + strconv.Quote(s.src.validateTag(v.Type(), field)) + " "
+		s.fill(v.Field(i), path+"."+field.Name, reflect.StructTag(rules)+field.Tag)
 	}
 }
 

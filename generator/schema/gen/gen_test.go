@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -29,13 +30,15 @@ func TestGeneratedFilesAreCurrent(t *testing.T) {
 			t.Errorf("%s is out of date: run go generate ./generator/schema", name)
 		}
 	}
-	kept, err := filepath.Glob(root + "/docs/schemas/*.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range kept {
-		if name := "docs/schemas/" + filepath.Base(file); want[name] == nil {
-			t.Errorf("%s is made from no type any more: delete it", name)
+	for _, pattern := range []string{"docs/schemas/*.schema.json", "components/*/*.gen.ts"} {
+		kept, err := fs.Glob(os.DirFS(root), pattern)
+		if err != nil || len(kept) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		for _, name := range kept {
+			if want[name] == nil {
+				t.Errorf("%s is made from no type any more: delete it", name)
+			}
 		}
 	}
 }

@@ -4,8 +4,8 @@
 //   - components/lib/schema.gen.ts, the types that components see, and
 //     components/lib/schema.fixtures.gen.ts, values of them as encoding/json
 //     writes them, so that the compiler checks the one against the other;
-//   - components/templates/*.gen.ts, the tables of the components that show the kinds
-//     of page;
+//   - components/templates/*.gen.ts and components/blocks/site.gen.ts, the tables of the
+//     components that show the kinds of page and the site's blocks;
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
 //     the editor.
 //
@@ -63,6 +63,7 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	src.tags = s.model.Tags()
 	if err := checkTypes(src, wireRoots(s.model), "json"); err != nil {
 		return nil, err
 	}
@@ -78,6 +79,7 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 	}
 	add("components/lib/schema.gen.ts", typescript(wireSchema(src, s.model)))
 	add("components/lib/schema.fixtures.gen.ts", fixtures(src, s.model))
+	add("components/blocks/site.gen.ts", blockTable(s.model.Blocks))
 	for name, table := range templateTables(s.model.Templates) {
 		add(name, table)
 	}

@@ -93,7 +93,7 @@ func (r *reflection) addRules(t reflect.Type, def *jsonschema.Schema) {
 		if value, ok := field.Tag.Lookup("const"); ok {
 			s.Const = value
 		}
-		own, items, _ := strings.Cut(field.Tag.Get("validate"), "dive")
+		own, items, _ := strings.Cut(r.src.validateTag(t, field), "dive")
 		for rule := range strings.SplitSeq(own, ",") {
 			if rule == "required" && r.tag == "yaml" {
 				def.Required = append(def.Required, key)

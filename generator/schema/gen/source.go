@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -22,6 +23,13 @@ type source struct {
 	comments map[string]string
 	// constants are the values of a named string type, in their order.
 	constants map[string][]any
+	// tags are the validate tags to which the model adds, by Struct.Field.
+	tags map[string]string
+}
+
+// validateTag is the validate tag of a field.
+func (s *source) validateTag(t reflect.Type, field reflect.StructField) string {
+	return cmp.Or(s.tags[t.Name()+"."+field.Name], field.Tag.Get("validate"))
 }
 
 // readSource reads the packages in folders below root, the module's.

@@ -3,9 +3,11 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"nightlight/generator/content"
+	"nightlight/generator/schema"
 )
 
 // templateTables are the tables of the components in components/templates: all at hand
@@ -48,7 +50,28 @@ func lazyTemplates(templates []content.Template) []byte {
 	return b.Bytes()
 }
 
-// component is the name that a template's file exports: sleep-plan has SleepPlan.
+// blockTable is the table of the components in components/blocks that show the blocks of
+// the site.
+func blockTable(blocks []content.Block) []byte {
+	names := make([]string, len(blocks))
+	for i, block := range blocks {
+		names[i] = schema.NameOf(block.Of)
+	}
+	slices.Sort(names)
+	var b bytes.Buffer
+	b.WriteString(header)
+	for _, name := range names {
+		fmt.Fprintf(&b, "import { %s } from './%s';\n", component(name), name)
+	}
+	b.WriteString("\n/** The component of each block that the model adds to the engine's. */\nexport const siteBlocks = {\n")
+	for _, name := range names {
+		fmt.Fprintf(&b, "  %s: %s,\n", propertyName(name), component(name))
+	}
+	b.WriteString("};\n")
+	return b.Bytes()
+}
+
+// component is the name that the file of a template or block exports: oven-log has OvenLog.
 func component(template string) string {
 	var name strings.Builder
 	for word := range strings.SplitSeq(template, "-") {

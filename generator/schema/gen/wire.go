@@ -15,7 +15,7 @@ import (
 // wireRoots are the types from which all that components see can be reached.
 func wireRoots(model content.Model) []reflect.Type {
 	roots := []reflect.Type{reflect.TypeFor[schema.Page](), sharedDataOf(model)}
-	for _, block := range sorted(schema.Blocks) {
+	for _, block := range model.BlockTypes() {
 		roots = append(roots, reflect.TypeOf(block).Elem())
 	}
 	for _, template := range byName(model.Templates) {
@@ -65,7 +65,7 @@ func wireSchema(src *source, model content.Model) jsonschema.Definitions {
 		r.reflect(root)
 	}
 	r.defs["Date"] = dateSchema()
-	r.defs["Block"] = blockSchema(src)
+	r.defs["Block"] = blockSchema(src, model)
 	r.defs["TemplateContent"] = templatesSchema(model)
 	return r.defs
 }
@@ -77,9 +77,9 @@ func dateSchema() *jsonschema.Schema {
 	return s
 }
 
-func blockSchema(src *source) *jsonschema.Schema {
+func blockSchema(src *source, model content.Model) *jsonschema.Schema {
 	s := &jsonschema.Schema{Description: src.comment(blockType)}
-	for _, block := range sorted(schema.Blocks) {
+	for _, block := range model.BlockTypes() {
 		s.OneOf = append(s.OneOf, ref(reflect.TypeOf(block).Elem().Name()))
 	}
 	return s

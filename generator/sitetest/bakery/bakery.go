@@ -45,11 +45,20 @@ func Model() content.Model {
 		Templates: []content.Template{
 			{Name: "counter", New: func() schema.Content { return new(Counter) }, Fill: fillCounter, Share: shareCounter},
 			{Name: "loaf", New: func() schema.Content { return new(Loaf) }, Fill: fillLoaf, StructuredData: describeLoaf},
-			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf},
+			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf, Formats: []content.Format{{Ending: ".txt", Make: plainNote}}},
 			{Name: "notebook", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
 			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }},
 			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true, OwnWindow: true},
 		},
+		Blocks:   []content.Block{{Of: &Recipe{}, Finish: fillRecipe}},
+		Callouts: []string{"fresh"},
+		Scales: []content.Scale{
+			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
+			{Name: "days", Units: map[string]float64{"day": 1, "week": 7}, Example: "8-9 days or 2 weeks"},
+		},
+		Tones:   []string{"crust", "crumb"},
+		Values:  []content.ValueKind{prices, heats},
+		Files:   []content.File{{Path: "/hours.txt", Make: plainHours}},
 		NewData: func() content.Data { return new(Data) },
 		ThirdParties: func(*content.Tree) map[string][]string {
 			return map[string][]string{"img-src": {"https://maps.test"}, "frame-src": {"https://maps.test"}}
@@ -60,9 +69,11 @@ func Model() content.Model {
 
 // Data is what the bakery's YAML files hold.
 type Data struct {
-	site  Bakery
-	Hours []Hours
-	Label Label
+	site   Bakery
+	Hours  []Hours
+	Label  Label
+	Prices Prices
+	Ovens  []Oven
 }
 
 // Site returns content/site.yaml.
@@ -73,6 +84,8 @@ func (d *Data) Files() []content.DataFile {
 	return []content.DataFile{
 		{Name: "site", Value: &d.site},
 		{Name: "hours", Value: &d.Hours},
+		{Name: "prices", Value: &d.Prices, Optional: true},
+		{Name: "ovens", Value: &d.Ovens, Optional: true},
 		{Name: "till/label", Value: &d.Label, Placeholders: &content.Placeholders{
 			Names: []string{"{weight}"},
 			Hint:  "{weight} is what the scales say.",

@@ -1,6 +1,6 @@
 // Code generated from the types of the model by go generate; DO NOT EDIT.
 
-import type { Accordion, Action, Bakery, Callout, Cards, Counter, Figure, Html, Jump, Listen, Loaf, NotFound, Note, Notebook, OvenLog, PageOf, ProseBlock, Quote, Routine, Steps, TableBlock, Tabs } from './schema.gen';
+import type { Accordion, Action, Bakery, Callout, Cards, Counter, Figure, Html, Jump, Loaf, NotFound, Note, Notebook, OvenLog, PageOf, ProseBlock, Quote, Recipe, Steps, TableBlock, Tabs } from './schema.gen';
 
 const html = (id: string) => id as Html;
 
@@ -67,7 +67,7 @@ export const fixtures = {
   }] satisfies [Action, Action],
   'Callout': [{
     "type": "callout",
-    "kind": "tonight",
+    "kind": "fresh",
     "title": "Callout.Title",
     "body": [
       {
@@ -124,15 +124,6 @@ export const fixtures = {
     "type": "jump",
     "links": []
   }] satisfies [Jump, Jump],
-  'Listen': [{
-    "type": "listen",
-    "label": "Listen.Label",
-    "hint": "Listen.Hint"
-  }, {
-    "type": "listen",
-    "label": "",
-    "hint": ""
-  }] satisfies [Listen, Listen],
   'ProseBlock': [{
     "type": "prose",
     "html": html("html of ProseBlock.HTML")
@@ -153,30 +144,28 @@ export const fixtures = {
     "type": "quote",
     "body": []
   }] satisfies [Quote, Quote],
-  'Routine': [{
-    "type": "routine",
-    "age": "Routine.Age",
-    "body": [
+  'Recipe': [{
+    "type": "recipe",
+    "flour": "Recipe.Flour",
+    "stages": [
       {
-        "type": "prose",
-        "html": html("html of ProseBlock.HTML")
+        "id": "Recipe.Stages.ID",
+        "time": "Recipe.Stages.Time",
+        "body": [
+          {
+            "type": "prose",
+            "html": html("html of ProseBlock.HTML")
+          }
+        ]
       }
     ],
-    "day": {
-      "wake": 0.5,
-      "asleep": 0.5,
-      "naps": [
-        {
-          "from": 0.5,
-          "to": 0.5
-        }
-      ]
-    }
+    "whole": true
   }, {
-    "type": "routine",
-    "age": "",
-    "body": []
-  }] satisfies [Routine, Routine],
+    "type": "recipe",
+    "flour": "",
+    "stages": [],
+    "whole": false
+  }] satisfies [Recipe, Recipe],
   'Steps': [{
     "type": "steps",
     "steps": [
@@ -208,13 +197,13 @@ export const fixtures = {
           "cells": [
             "TableBlock.Table.Rows.Cells"
           ],
-          "tone": "dusk",
+          "tone": "crumb",
           "detail": html("html of TableBlock.Table.Rows.Detail")
         }
       ],
       "note": html("html of TableBlock.Table.Note"),
       "chart": {
-        "scale": "tog",
+        "scale": "days",
         "columns": [
           "TableBlock.Table.Chart.Columns"
         ],

@@ -50,14 +50,14 @@ export interface Bakery {
   links: Link[];
 }
 
-/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. The set is closed: Blocks lists it. */
-export type Block = Accordion | Action | Callout | Cards | Figure | Jump | Listen | ProseBlock | Quote | Routine | Steps | TableBlock | Tabs;
+/** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */
+export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Recipe | Steps | TableBlock | Tabs;
 
-/** Callout is a boxed remark: :::callout{kind="safety" title="Never on a sofa"}. */
+/** Callout is a boxed remark: :::callout{kind="safety" title="Mind the step"}. */
 export interface Callout {
   type: 'callout';
-  /** Kind decides the look: safety (a warning), tip, note, tonight (what to do now). */
-  kind: 'safety' | 'tip' | 'note' | 'tonight';
+  /** Kind decides the look: safety (a warning), tip, note, or one that the model adds. */
+  kind: 'safety' | 'tip' | 'note' | 'fresh';
   title?: string;
   body: Block[];
 }
@@ -78,9 +78,9 @@ export interface Cards {
 
 /** Chart is a picture of a table: its rows as bars on one scale. */
 export interface Chart {
-  /** Scale is hours, months (of age) or tog (layers of clothing). */
-  scale: 'hours' | 'months' | 'tog';
-  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h, 45 min, 8-9 months, 1.0 TOG. */
+  /** Scale is what the bars are measured on, by the name that the model gives it. */
+  scale: 'hours' | 'days';
+  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h. */
   columns: string[];
   /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
   rows: Span[][];
@@ -102,14 +102,7 @@ export interface Date {
   text: string;
 }
 
-/** Day is a day of sleep, in hours since midnight. */
-export interface Day {
-  wake: number;
-  asleep: number;
-  naps: Span[];
-}
-
-/** Figure is an illustration with a caption: :::figure{picture="night-window" alt="…"}. */
+/** Figure is an illustration with a caption: :::figure{picture="shop-window" alt="…"}. */
 export interface Figure {
   type: 'figure';
   picture: Html;
@@ -148,15 +141,6 @@ export interface Jump {
 export interface Link {
   label: string;
   href: string;
-}
-
-/** Listen is a button that plays the sample of white noise over and over: :::listen{label="Hear white noise" hint="…"}. */
-export interface Listen {
-  type: 'listen';
-  /** Label names the button. */
-  label: string;
-  /** Hint is shown until the button has been pressed once. */
-  hint: string;
 }
 
 /** Loaf is a page about one kind of bread. */
@@ -202,7 +186,7 @@ export interface OvenLog {
 
 /** Page is everything that one address shows: the only value components read. */
 export interface PageOf<T extends TemplateName> {
-  /** Path is the address without a trailing slash: / or /safe-sleep. */
+  /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
   access: Access;
@@ -236,20 +220,26 @@ export interface Quote {
   body: Block[];
 }
 
-/** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
-export interface Routine {
-  type: 'routine';
-  /** Age is the badge of the card. */
-  age: string;
-  body: Block[];
-  /** Day is read from the table, for the picture above it. */
-  day?: Day;
+/** Recipe is a recipe: :::recipe{flour="rye"} with :::stage inside. */
+export interface Recipe {
+  type: 'recipe';
+  flour: string;
+  stages: Stage[];
+  /** Whole is filled in: wholemeal has to rest longer. */
+  whole: boolean;
 }
 
 /** Span is a range of figures, or one figure where both ends are equal. */
 export interface Span {
   from: number;
   to: number;
+}
+
+/** Stage is what to do at one time. */
+export interface Stage {
+  id: string;
+  time: string;
+  body: Block[];
 }
 
 /** Step is one step of Steps. */
@@ -285,7 +275,7 @@ export interface Table {
   chart?: Chart;
 }
 
-/** TableBlock shows a table from content/tables: :::table{name="sleep-needs"}. */
+/** TableBlock shows a table from content/tables: :::table{name="opening-hours"}. */
 export interface TableBlock {
   type: 'table';
   /** Name is the file in content/tables without .yaml. */
@@ -299,8 +289,8 @@ export interface TableBlock {
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
-  /** Tone is the colour of the row: blush, moon, sage, sky or dusk. Left out, it has none. */
-  tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
+  /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
+  tone?: 'crust' | 'crumb';
   /** Detail is shown when the row is opened. */
   detail?: Html;
 }

@@ -4,13 +4,13 @@ import { useSound } from '../lib/use-sound';
 import { Play, Stop } from '../ui/icons';
 import { toast } from '../ui/toast';
 import type { BlockProps } from './block-props';
-import styles from './sound-sample.module.css';
+import styles from './listen.module.css';
 
 /** From 0 to 1: quiet, but audible on a phone. */
 const VOLUME = 0.25;
 
 /** A button that plays and stops a sample of white noise. */
-export function SoundSample({ block }: BlockProps<'listen'>) {
+export function Listen({ block }: BlockProps<'listen'>) {
   const { playing, toggle } = useSound(useSite().sounds.whiteNoise.href, VOLUME);
   const [used, setUsed] = useState(false);
 

@@ -5,7 +5,7 @@ import { playLoop } from '../lib/sound';
 import { Toaster, dismissToast } from '../ui/toast';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/schema.fixtures.gen';
-import { SoundSample } from './sound-sample';
+import { Listen } from './listen';
 
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
 
@@ -18,7 +18,7 @@ const block = {
 };
 const view = (
   <PageContext value={page}>
-    <SoundSample block={block} renderBlocks={() => null} />
+    <Listen block={block} renderBlocks={() => null} />
     <Toaster />
   </PageContext>
 );

@@ -8,14 +8,14 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// quoteParser shows values in the place of their quotes: {price:one-to-one}.
-type quoteParser struct{}
+// referenceParser shows values in the place of references: {price:one-to-one}.
+type referenceParser struct{}
 
-// Trigger returns the character that a quote starts with.
-func (quoteParser) Trigger() []byte { return []byte{'{'} }
+// Trigger returns the character that a reference starts with.
+func (referenceParser) Trigger() []byte { return []byte{'{'} }
 
-// Parse reads a quote of a value that exists; anything else in braces is text.
-func (quoteParser) Parse(_ ast.Node, reader text.Reader, pc parser.Context) ast.Node {
+// Parse reads a reference to a value that exists; anything else in braces is text.
+func (referenceParser) Parse(_ ast.Node, reader text.Reader, pc parser.Context) ast.Node {
 	line, _ := reader.PeekLine()
 	end := bytes.IndexByte(line, '}')
 	if end < 0 {
