@@ -10,7 +10,7 @@ import (
 
 func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
 	tree := load(t,
-		edit{"content/facts.yaml", "value: 2 hours", "value: 2.25 hours"},
+		edit{"content/facts.yaml", "value: 2 h", "value: 2.25 h"},
 		edit{"content/facts.yaml", "value: 16-20°C", "value: 15-19°C"},
 	)
 	routes, _, _ := link(t, tree)

@@ -54,7 +54,7 @@ func LittleDormouse() content.Model {
 			Counted: []string{"stage", "phase"},
 		},
 		Scales: []content.Scale{
-			{Name: "hours", Units: map[string]float64{"h": 1, "hours": 1, "min": 1.0 / 60, "minutes": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
+			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
 			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
 			{Name: "tog", Units: map[string]float64{"TOG": 1}, Example: "1.0 TOG"},
 		},

@@ -191,6 +191,17 @@ func firstChanged(before, after string) string {
 	return "a shorter text"
 }
 
+func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
+	reader := newSafetyReader(Vocabulary{Hazards: "room"})
+	of := func(placeholder string) string { return reader.mark("A room at {" + placeholder + "}.") }
+	if of("fact:fever") == of("fact:room-temperature") || of("fact:fever") == of("name") {
+		t.Error("a sentence that quotes another fact has the same mark")
+	}
+	if of("price:one-to-one") != of("name") {
+		t.Error("a price or the child's name changes the mark")
+	}
+}
+
 func TestApprovalsAreKept(t *testing.T) {
 	reader := newSafetyReader(Vocabulary{Hazards: "sofa pillow tummy", Turns: "never"})
 	was := approve(nil, reader.sentences("a.md", "Never sleep on the sofa.\nNo pillow. Fine words.\n"), "2026-01-02 Ann")

@@ -43,7 +43,7 @@ func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
 		window, cell := wakeWindow(row)
 		if cell >= 0 {
 			diags = append(diags, diag.Errorf(at(cell), "This isn't a length of time, so the page about the next sleep can't count with it.").
-				WithHint("Write it as 45 min, 30-45 min, 2 h or 3-3.5 hours."))
+				WithHint("Write it as 45 min, 30-45 min, 2 h or 3-3.5 h."))
 			continue
 		}
 		windows = append(windows, window)
@@ -68,7 +68,7 @@ func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
 
 var (
 	leadingNumber = regexp.MustCompile(`^\d+`)
-	lengthOfTime  = regexp.MustCompile(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (minutes|min|hours|h)$`)
+	lengthOfTime  = regexp.MustCompile(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
 	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
 )
 
@@ -79,7 +79,7 @@ func (m *Minutes) read(text string) bool {
 		return false
 	}
 	unit := 1.0
-	if parts[3][0] == 'h' {
+	if parts[3] == "h" {
 		unit = 60
 	}
 	minutes := func(number string) int {

@@ -20,7 +20,7 @@ func TestTheFiguresOfAWakeWindowAreRead(t *testing.T) {
 			t.Errorf("%q is %v, want %v", text, got, want)
 		}
 	}
-	for _, text := range []string{"", "about 2 h", "2 hrs", "45-30 min", "1 day", "h"} {
+	for _, text := range []string{"", "about 2 h", "2 hours", "45-30 min", "1 day", "h"} {
 		if got := (Minutes{}); got.read(text) {
 			t.Errorf("%q is read as %v", text, got)
 		}
