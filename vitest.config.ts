@@ -19,17 +19,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          globalSetup: './vitest.fixtures.ts',
           include: ['components/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.mjs'],
           exclude: ['**/*.isolated.test.*'],
         },
       },
       {
         extends: true,
-        // Replaces modules, or changes what other files would find changed.
+        // Replaces modules, or changes what other files would find changed. Processes of their own
+        // have time zones of their own, which threads have not.
         test: {
           name: 'components-isolated',
+          globalSetup: './vitest.fixtures.ts',
           include: ['components/**/*.isolated.test.{ts,tsx}'],
           isolate: true,
+          pool: 'forks',
         },
       },
       {

@@ -20,7 +20,7 @@ const tolerance = 0.1;
 /**
  * Compares every figure of the working tree with those of other revisions.
  *
- * @param {import('./bench.mjs').Results} results
+ * @param {import('./figures.mjs').Results} results
  * @param {readonly string[]} revisions
  * @returns {Comparison[]}
  */

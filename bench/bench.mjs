@@ -27,13 +27,7 @@ import { currentRevision } from './revisions.mjs';
 import { stepsOf, take } from './steps.mjs';
 import { Workspace } from './workspace.mjs';
 
-/**
- * @typedef {object} Results
- * @property {import('./build.mjs').Series[]} builds
- * @property {import('./dev.mjs').Wait[]} waits
- * @property {import('./weight.mjs').Weight[]} weights
- * @property {import('./visit.mjs').Visit[]} visits
- */
+/** @typedef {import('./figures.mjs').Results} Results */
 
 async function main() {
   const options = readOptions();

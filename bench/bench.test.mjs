@@ -8,6 +8,8 @@ import { post } from './corpus.mjs';
 import { goals } from './goals.mjs';
 import { report, summary } from './report.mjs';
 import { median, ratio, spread } from './statistics.mjs';
+import { chainOf } from './taps.mjs';
+import { kindsOf } from './trace.mjs';
 
 describe('The posts', () => {
   const all = Array.from({ length: 40 }, (_, n) => post(n, 40));
@@ -66,7 +68,7 @@ describe('The report', () => {
     costs: seconds.map((one) => ({ seconds: one, cpu: one, memory: 100 })),
   });
   /** @param {import('./build.mjs').Series[]} builds */
-  const results = (...builds) => ({ builds, waits: [], weights: [], visits: [] });
+  const results = (...builds) => ({ builds, waits: [], weights: [], visits: [], taps: [] });
   /** @param {import('./build.mjs').Series[]} builds */
   const worse = (...builds) =>
     compare(results(...builds), ['abc1234']).filter(({ isWorse }) => isWorse);
@@ -127,13 +129,15 @@ describe('What is recorded', () => {
           }),
       ),
     );
-    expect(summary({ builds, waits: [], weights: [], visits: [] }).split('\n')).toEqual([
+    expect(summary({ builds, waits: [], weights: [], visits: [], taps: [] }).split('\n')).toEqual([
       '|  | First build, 1,000 posts |',
       '|---|---:|',
       '| nightlight | 1.50 s |',
       '| hugo | 1.50 s |',
     ]);
-    expect(summary({ builds: builds.slice(2), waits: [], weights: [], visits: [] })).toBe('');
+    expect(summary({ builds: builds.slice(2), waits: [], weights: [], visits: [], taps: [] })).toBe(
+      '',
+    );
   });
 
   it.each(['README.md', 'docs/performance.md'])('has its part in %s', (document) => {
@@ -142,5 +146,44 @@ describe('What is recorded', () => {
     expect(other).toContain('Nothing.');
     expect(other.length).toBeLessThan(text.length);
     expect(replacePart(other, document, 'bench', 'Nothing.')).toBe(other);
+  });
+});
+
+describe('A tap', () => {
+  it('has as many requests in a chain as waited for one another', () => {
+    const requests = [
+      [0, 2],
+      [2.1, 4],
+      [2.1, 6],
+      [4.1, 5],
+      [6.1, Infinity],
+    ];
+    const chain = chainOf(
+      new Map(requests.map(([start = 0, end = 0], i) => [`${i}`, { start, end }])),
+    );
+    expect(chain).toBe(4);
+    expect(chainOf(new Map())).toBe(0);
+  });
+
+  it('is divided by what the thread that laid the page out has done', () => {
+    const event = (/** @type {string} */ name, ts = 0, dur = 0, tid = 1) => ({
+      name,
+      ts: ts * 1000,
+      dur: dur * 1000,
+      tdur: 0,
+      pid: 1,
+      tid,
+    });
+    const { longest, kinds } = kindsOf([
+      event('ThreadControllerImpl::RunTask', 0, 50),
+      event('UpdateLayoutTree', 10, 5),
+      event('Layout', 20, 20),
+      event('UpdateLayoutTree', 25, 3), // within the layout
+      event('ThreadControllerImpl::RunTask', 60, 10),
+      event('v8.compile', 60, 4),
+      event('ThreadControllerImpl::RunTask', 0, 900, 2),
+    ]);
+    expect(longest).toBe(50);
+    expect(kinds).toEqual({ script: 31, compile: 4, style: 5, layout: 20, paint: 0 });
   });
 });

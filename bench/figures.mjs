@@ -3,7 +3,15 @@
 
 import { scenarios } from './build.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/**
+ * @typedef {object} Results
+ * @property {import('./build.mjs').Series[]} builds
+ * @property {import('./dev.mjs').Wait[]} waits
+ * @property {import('./weight.mjs').Weight[]} weights
+ * @property {import('./visit.mjs').Visit[]} visits
+ * @property {import('./taps.mjs').Tap[]} taps
+ */
+
 /**
  * @typedef {object} Figure
  * @property {string} what the same for all rivals
@@ -49,7 +57,7 @@ export const computing = 'computing';
  * @param {Results} results
  * @returns {Figure[]}
  */
-export function figuresOf({ builds, waits, weights, visits }) {
+export function figuresOf({ builds, waits, weights, visits, taps }) {
   return [
     ...builds.flatMap(({ size, scenario, rival, costs, failure }) => {
       const what = `${scenarios[scenario].title}, ${sizeName(size)}`;
@@ -78,11 +86,11 @@ export function figuresOf({ builds, waits, weights, visits }) {
         figure(what, 'scripts (Brotli)', 'KB', rival, [brotli / 1000]),
       ];
     }),
-    ...visits.flatMap(({ path, rival, longest, total, click }) => [
+    ...visits.flatMap(({ path, rival, longest, total }) => [
       figure(`${path} on a phone`, 'longest task', 'ms', rival, longest),
       figure(`${path} on a phone`, 'all tasks', 'ms', rival, total),
-      figure(`${path} on a phone`, 'a click to it', 'ms', rival, click),
     ]),
+    ...taps.map(({ what, rival, painted }) => figure(what, 'tap to painted', 'ms', rival, painted)),
   ];
 }
 

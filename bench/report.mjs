@@ -6,7 +6,7 @@ import { scenarios } from './build.mjs';
 import { percent, sizeName, waitNames, write } from './figures.mjs';
 import { median, spread } from './statistics.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/** @typedef {import('./figures.mjs').Results} Results */
 /** @typedef {import('./build.mjs').Series} Series */
 /** @typedef {import('./workspace.mjs').Size} Size */
 
@@ -16,12 +16,13 @@ import { median, spread } from './statistics.mjs';
  * @param {readonly string[]} revisions those that nightlight was measured against
  */
 export function report(results, goals, revisions) {
-  const { builds, waits, weights, visits } = results;
+  const { builds, waits, weights, visits, taps } = results;
   const tables = [
     ...groups(builds, ({ scenario }) => scenarios[scenario].title).map(buildTable),
     ...groups(waits, ({ size }) => `While writing, ${sizeName(size)}`).map(waitTable),
     weightTable(weights),
     visitTable(visits),
+    tapTable(taps),
     ...revisions.flatMap((revision) => comparisonTables(results, revision)),
     goalTable(results, goals),
   ];
@@ -121,13 +122,28 @@ function weightTable(weights) {
 
 /** @param {import('./visit.mjs').Visit[]} visits */
 function visitTable(visits) {
-  const rows = visits.map(({ rival, path, longest, total, click }) => [
+  const rows = visits.map(({ rival, path, longest, total }) => [
     rival,
     path,
-    ...[longest, total, click].map((numbers) => write(median(numbers), 'ms')),
+    ...[longest, total].map((numbers) => write(median(numbers), 'ms')),
   ]);
-  const head = ['', '', 'longest task', 'all tasks', 'a click to it'];
+  const head = ['', '', 'longest task', 'all tasks'];
   return titled("On a phone's processor", head, rows);
+}
+
+/** @param {import('./taps.mjs').Tap[]} taps */
+function tapTable(taps) {
+  const kinds = ['script', 'compile', 'style', 'layout', 'paint'];
+  const rows = taps.map(({ rival, what, painted, longest, kinds: of, chain }) => [
+    rival,
+    what,
+    ...[painted, longest, ...kinds.map((kind) => of[kind] ?? [])].map((numbers) =>
+      numbers.length > 0 ? write(median(numbers), 'ms') : 'failed',
+    ),
+    `${median(chain)}`,
+  ]);
+  const head = ['', '', 'painted', 'longest task', ...kinds, 'requests in a chain'];
+  return titled('A tap on a phone', head, rows);
 }
 
 /**

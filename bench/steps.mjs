@@ -9,7 +9,7 @@ import { measureDev } from './dev.mjs';
 import { measureVisits } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 
-/** @typedef {import('./bench.mjs').Results} Results */
+/** @typedef {import('./figures.mjs').Results} Results */
 /** @typedef {import('./options.mjs').Options} Options */
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Size} Size */
@@ -31,7 +31,7 @@ export function stepsOf(workspace, options) {
   const { only, port, products, runs, sizes } = options;
   const visit = {
     name: 'visit',
-    measure: async () => ({ visits: await measureVisits(workspace, products, runs, port) }),
+    measure: () => measureVisits(workspace, products, runs, port),
   };
   return [
     ...sizes.flatMap((size) => stepsOfSize(workspace, options, size)),
@@ -111,5 +111,6 @@ export async function take(steps, { folder, products, resume, rivals, runs }, re
     waits: parts.flatMap(({ waits = [] }) => waits),
     weights: parts.flatMap(({ weights = [] }) => weights),
     visits: parts.flatMap(({ visits = [] }) => visits),
+    taps: parts.flatMap(({ taps = [] }) => taps),
   };
 }

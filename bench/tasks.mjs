@@ -189,6 +189,59 @@ const tasks = [
       await parent.see(tonight(parent.page));
     },
   },
+  {
+    name: 'Asleep now',
+    from: '/sleep-diary',
+    act: async (parent) => {
+      const { page } = parent;
+      await parent.tap(page.getByRole('button', { name: 'Asleep now' }));
+      await page.getByText('Asleep since').waitFor();
+    },
+  },
+  {
+    name: 'Help in the night, with a plan nobody has answered for',
+    from: plan,
+    begin: async (page) => {
+      await page.clock.setFixedTime(new Date(Date.now() - 2 * 86_400_000));
+      await makePlan(page);
+      await page.getByRole('button', { name: 'Begin tonight' }).tap();
+      await tonight(page).waitFor();
+    },
+    act: async (parent) => {
+      await parent.see(parent.page.getByRole('heading', { name: 'When they wake in the night' }));
+    },
+  },
+  {
+    name: 'Call 111',
+    from: '/illness-and-teething',
+    act: async (parent) => {
+      await parent.see(parent.page.locator('main a[href="tel:111"]').first());
+      parent.taps++; // the call itself, which leaves the browser
+    },
+  },
+  {
+    name: 'Find “refund”',
+    from: '/terms',
+    act: async (parent) => {
+      const { page } = parent;
+      await parent.tap(page.locator('button[aria-keyshortcuts="/"]:visible'));
+      await page.getByRole('searchbox').fill('refund');
+      await parent.tap(page.getByRole('dialog').getByRole('link').first());
+      await parent.see(page.locator('#cancelling-1-1-support'));
+    },
+  },
+  {
+    name: 'Come back to a guide through the login',
+    from: '/early-waking',
+    act: async (parent) => {
+      const { page } = parent;
+      await page.waitForURL('**/login');
+      await page.getByLabel('Username').fill('member');
+      await page.getByLabel('Password').fill('goodnight');
+      await parent.tap(page.getByRole('button', { name: /log ?in/i }));
+      await page.waitForURL('**/early-waking');
+    },
+  },
 ];
 
 /** @param {Parent} parent @param {string} href */
@@ -262,7 +315,8 @@ async function newContext(browser, baseURL, path) {
     (url) => url.origin !== new URL(baseURL).origin,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
-  if (path !== '/') await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  const isVisitor = ['/', '/terms', '/early-waking', '/illness-and-teething'].includes(path);
+  if (!isVisitor) await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   return context;
 }
 

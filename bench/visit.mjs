@@ -6,39 +6,39 @@ import { launch } from './browser.mjs';
 import { run, start, stop } from './processes.mjs';
 import { quietMoment } from './quiet.mjs';
 import { resolve } from './rivals.mjs';
+import { measureTap, open, taps, tapsOf } from './taps.mjs';
 import { tasksOfScripts, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./rivals.mjs').Rival} Rival */
+/** @typedef {import('./taps.mjs').Tap} Tap */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
 
 /**
  * @typedef {object} Visit
  * @property {string} rival
- * @property {keyof typeof visited} path
+ * @property {string} path
  * @property {number[]} longest milliseconds of the longest task while the page wakes up
  * @property {number[]} total milliseconds of all those tasks
- * @property {number[]} click milliseconds from a click on a link to it to its painted heading
  */
 
 /** A phone is so many times slower than this machine. */
 const slowness = 4;
 
-/**
- * Pages of the real site, and from where a link leads to each: a page whose document has the
- * same policy, or a click would open a document. The last is the longest guide, which only
- * members see.
- */
-const visited = {
-  '/': '/privacy',
-  '/blog/establishing-healthy-sleep-routines': '/privacy',
-  '/false-starts': '/getting-started',
-  '/nap-routines': '/getting-started',
+/** Pages of the real site; the last is the longest guide, which only members see. */
+export const pathsOfRealSite = [
+  '/',
+  '/blog/establishing-healthy-sleep-routines',
+  '/false-starts',
+  '/nap-routines',
+];
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
 };
-
-export const pathsOfRealSite = /** @type {(keyof typeof visited)[]} */ (Object.keys(visited));
-
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /**
  * Visits the real site of each revision, served as its host does, as a member who is new to
@@ -48,7 +48,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
  * @param {readonly Rival[]} products
  * @param {number} rounds
  * @param {number} port
- * @returns {Promise<Visit[]>}
+ * @returns {Promise<{ visits: Visit[], taps: Tap[] }>}
  */
 export async function measureVisits(workspace, products, rounds, port) {
   /** @type {Awaited<ReturnType<typeof preview>>[]} */
@@ -59,17 +59,24 @@ export async function measureVisits(workspace, products, rounds, port) {
       served.push(await preview(workspace, product, port + i));
     }
     for (let round = 0; round < rounds; round++) {
-      for (const { baseURL, visits } of served) {
+      for (const { baseURL, visits, taps: tapped } of served) {
+        const look = async (
+          /** @type {string} */ name,
+          /** @type {(page: Page) => Promise<void>} */ at,
+        ) => {
+          const context = await browser.newContext({ ...phone, baseURL });
+          await quietMoment();
+          await at(await context.newPage()).catch((error) =>
+            console.error(`${name}: ${error.message}`),
+          );
+          await context.close();
+        };
         for (const visit of visits) {
-          for (const look of [wake, turn]) {
-            const context = await browser.newContext({ ...phone, baseURL });
-            await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-            await quietMoment();
-            await look(await context.newPage(), visit).catch((error) => {
-              console.error(`${visit.rival} ${visit.path}: ${error.message}`);
-            });
-            await context.close();
-          }
+          await look(`${visit.rival} ${visit.path}`, (page) => wake(page, visit));
+        }
+        for (const [i, tap] of tapped.entries()) {
+          const what = /** @type {typeof taps[number]} */ (taps[i]);
+          await look(`${tap.rival} ${tap.what}`, (page) => measureTap(page, what, slowness, tap));
         }
       }
     }
@@ -77,7 +84,10 @@ export async function measureVisits(workspace, products, rounds, port) {
     await browser.close();
     for (const { child } of served) await stop(child);
   }
-  return served.flatMap(({ visits }) => visits);
+  return {
+    visits: served.flatMap(({ visits }) => visits),
+    taps: served.flatMap(({ taps }) => taps),
+  };
 }
 
 /**
@@ -99,9 +109,8 @@ async function preview(workspace, product, port) {
     path,
     longest: [],
     total: [],
-    click: [],
   }));
-  return { child, baseURL: `http://localhost:${port}`, visits };
+  return { child, baseURL: `http://localhost:${port}`, visits, taps: tapsOf(product.name) };
 }
 
 /**
@@ -111,67 +120,9 @@ async function preview(workspace, product, port) {
  * @param {Visit} visit
  */
 async function wake(page, { path, longest, total }) {
+  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   const events = await trace(page, () => open(page, path));
   const tasks = tasksOfScripts(events).map((milliseconds) => milliseconds * slowness);
   longest.push(Math.max(...tasks));
   total.push(tasks.reduce((sum, task) => sum + task, 0));
-}
-
-/**
- * Measures the time on the clock, after the pointer has come near and the page was fetched.
- *
- * @param {Page} page
- * @param {Visit} visit
- */
-async function turn(page, { path, click }) {
-  await open(page, visited[path]);
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
-    document.querySelector('main')?.prepend(link);
-  }, path);
-  const link = page.getByRole('link', { name: 'There', exact: true });
-  await link.hover();
-  await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  const [painted] = await Promise.all([page.evaluate(untilPainted), link.click()]);
-  click.push(painted);
-}
-
-/**
- * Opens a page and waits until it has nothing more to do.
- *
- * @param {Page} page
- * @param {string} path
- */
-async function open(page, path) {
-  await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-}
-
-/**
- * Runs in the page: the milliseconds from the next click to the frame that shows another heading.
- *
- * @returns {Promise<number>}
- */
-function untilPainted() {
-  const heading = () => document.querySelector('h1')?.textContent;
-  const before = heading();
-  return new Promise((done, fail) => {
-    setTimeout(() => fail(new Error('No other heading within ten seconds of a click.')), 10_000);
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const changes = new MutationObserver(() => {
-          if (!heading() || heading() === before) return;
-          changes.disconnect();
-          // A task that is put in before a frame runs after it.
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
-        });
-        changes.observe(document, { childList: true, characterData: true, subtree: true });
-      },
-      { capture: true, once: true },
-    );
-  });
 }

@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app';
-import { fixtures } from './lib/schema.fixtures.gen';
+import { fixtures } from './lib/fixtures';
+import { logIn, logOut } from './lib/member';
 import type { Page } from './lib/schema.gen';
+import { NavigateContext } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 
 function pageAt(path: string): PageData {
@@ -13,7 +15,7 @@ function pageAt(path: string): PageData {
     page,
     markup: new Map(),
     head: { title: path, description: '', canonical: '' },
-    style: '',
+    styles: [],
   };
 }
 
@@ -44,4 +46,23 @@ it('what was unfolded on a page is folded on the next of its kind', () => {
   expect(screen.getByRole('button', { name: 'Unfold' })).toHaveAttribute('aria-expanded', 'true');
   rerender(app('/b'));
   expect(screen.getByRole('button', { name: 'Unfold' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a members’ page sends visitors to the login, and shows its words to members only', () => {
+  const data = pageAt('/naps');
+  data.page = { ...data.page, access: 'members', gate: fixtures['guide page'][0]?.gate } as Page;
+  delete data.page.gate?.body;
+  const navigate = vi.fn();
+  const words = () => screen.queryByRole('button', { name: 'Unfold' });
+  render(
+    <NavigateContext value={navigate}>
+      <App data={data} template={() => Template} />
+    </NavigateContext>,
+  );
+  expect(words()).toBeNull();
+  expect(navigate.mock.calls).toEqual([['/login', { redirect: true }]]);
+  act(logIn);
+  expect(words()).not.toBeNull();
+  act(logOut);
+  expect(words()).toBeNull();
 });

@@ -13,13 +13,14 @@ import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
 import type { Site, TemplateName } from './lib/schema.gen';
-import { MissingKeyError } from './navigation/members-file';
+import { keepWantedPage } from './lib/wanted-page';
+import { MissingKeyError } from './navigation/fetch-file';
 import { useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
 import { PendingBar } from './navigation/pending-bar';
 import { RouteAnnouncer } from './navigation/route-announcer';
-import { useLateContent } from './navigation/shown-context';
+import { useLateContent } from './navigation/navigate';
 
 interface AppProps {
   data: PageData;
@@ -98,6 +99,7 @@ function Gated({ data, template }: AppProps) {
   useEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
+      keepWantedPage(page);
       // With the fragment: it may hold a plan, which the login hands on.
       navigate(`/login${location.hash}`, { redirect: true });
       return;
@@ -114,7 +116,7 @@ function Gated({ data, template }: AppProps) {
     return () => {
       current = false;
     };
-  }, [loggedIn, data, navigate]);
+  }, [loggedIn, data, page, navigate]);
   useLateContent(page.gate?.body && body);
 
   if (!loggedIn) return <MemberGate page={page} state="closed" />;

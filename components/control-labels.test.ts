@@ -60,11 +60,7 @@ const whileWriting = ['Not loaded while writing. Start dev with --third-parties 
  */
 const unseen = [
   '(opens in a new tab)',
-  'Close',
-  'Contact',
   'Leave this field empty',
-  'Main',
-  'Members',
   'Next story',
   'Previous story',
   'Show story',

@@ -1,14 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App, FailedApp } from './app';
 import { isLoggedIn } from './lib/member';
-import { canonicalPath } from './navigation/canonical-path';
+import { canonicalPath } from './navigation/links';
 import { ErrorBoundary } from './navigation/error-boundary';
 import { readPage, type PageData } from './navigation/page-data';
 import { loadMemberBody, loadPage } from './navigation/page-loader';
 import { PageRouter } from './navigation/page-router';
-import { reloadOnce } from './navigation/reload-once';
+import { reloadOnce } from './navigation/error-boundary';
 import { createTemplateLoader } from './navigation/template-loader';
 import { templates } from './templates/lazy.gen';
 
@@ -39,11 +38,9 @@ async function start() {
       root,
       <StrictMode>
         <ErrorBoundary reload={reloadOnce} fallback={<FailedApp data={first} />}>
-          <BrowserRouter>
-            <PageRouter first={first} load={load}>
-              {(data) => <App data={data} template={template.loaded} />}
-            </PageRouter>
-          </BrowserRouter>
+          <PageRouter first={first} load={load}>
+            {(data) => <App data={data} template={template.loaded} />}
+          </PageRouter>
         </ErrorBoundary>
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
 import { render } from './entry.server';
-import { fixtures } from './lib/schema.fixtures.gen';
+import { fixtures } from './lib/fixtures';
 import type { TemplateComponent } from './lib/page';
 import type { Page } from './lib/schema.gen';
 import { templates } from './templates/all.gen';
@@ -17,7 +17,7 @@ function whole(page: Page): string {
     page,
     markup: new Map(),
     head: { title: '', description: '', canonical: '' },
-    style: '',
+    styles: [],
   };
   return renderToString(
     <App data={data} template={() => templates[page.template] as TemplateComponent} />,

@@ -93,5 +93,5 @@ function tree(page: Page) {
 }
 
 function dataOf(page: Page): PageData {
-  return { page, markup: noMarkup, head: noHead, style: '' };
+  return { page, markup: noMarkup, head: noHead, styles: [] };
 }

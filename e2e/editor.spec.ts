@@ -1,7 +1,14 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LONG_TEST_MS, TEST_MS } from '../scripts/patience.mjs';
+import {
+  lendFolder,
+  openField,
+  savedText,
+  saveForm,
+  textsOf,
+} from '../scripts/trials/lent-folder.mjs';
 import { expect, test as base } from './fixtures';
 import { copySite, type Served, type SiteCopy } from './site-copy';
 
@@ -59,27 +66,17 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
   await page.setViewportSize({ width: 1280, height: 4000 }); // fields out of sight are not there
   const content = join(site.root, 'content');
   await lendFolder(page, await textsOf(content));
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await expect(page.getByRole('treeitem', { name: 'Guides' })).toBeVisible();
-
-  const editor = page.getByRole('group', { name: 'Content Editor' });
   const edited = everyFile ? await allFiles(page) : sample;
   for (const { form, file, field } of edited) {
     await test.step(file, async () => {
       const before = await readFile(join(content, file), 'utf8');
-      await page.evaluate((hash) => void (location.hash = hash), `#/collections/${form}`);
-      const input = field
-        ? page.getByRole('textbox', { name: field }).first()
-        : page.getByRole('textbox').first();
-      await unfold(page, input);
+      const input = await openField(page, form, field);
       const was = await input.inputValue();
       const isText = was.includes('\n');
       const line = file.endsWith('.yaml') ? '# A last line.' : 'A last line.';
       await input.fill(isText ? `${was}\n\n${line}` : `${was} again`);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(/\/collections\/[\w-]+$/); // once saved, it shows the list again
-      await expect(editor).toBeHidden();
-      const after = await saved(page, file);
+      await saveForm(page);
+      const after = await savedText(page, file);
       if (isText) expect.soft(after, file).toBe(`${before.trimEnd()}\n\n${line}\n`);
       else expect.soft(changed(before, after), file).toEqual({ was, is: `${was} again` });
       const isId = /^[a-z0-9-]+$/.test(was); // other files name it
@@ -110,61 +107,6 @@ async function allFiles(page: Page): Promise<Edited[]> {
     }
     return edited;
   });
-}
-
-/** The texts below a folder, by their paths. */
-async function textsOf(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true });
-  const texts = names
-    .filter((name) => /\.(md|yaml)$/.test(name))
-    .map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')]);
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** Opens the editor in a browser that offers a folder with these files for a repository. */
-async function lendFolder(page: Page, texts: Record<string, string>) {
-  await page.addInitScript(() => {
-    const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site');
-    Object.assign(window, { showDirectoryPicker: pick });
-  });
-  await page.goto('/admin');
-  await page.evaluate(async (files) => {
-    const root = await navigator.storage.getDirectory();
-    const site = await root.getDirectoryHandle('site', { create: true });
-    await site.getDirectoryHandle('.git', { create: true });
-    for (const [name, text] of Object.entries(files)) {
-      const parts = ['content', ...name.split('/')];
-      const last = parts.pop()!;
-      let folder = site;
-      for (const part of parts) {
-        folder = await folder.getDirectoryHandle(part, { create: true });
-      }
-      const file = await folder.getFileHandle(last, { create: true });
-      const stream = await file.createWritable();
-      await stream.write(text);
-      await stream.close();
-    }
-  }, texts);
-}
-
-/** A file of content/ as the editor has written it. */
-function saved(page: Page, name: string): Promise<string> {
-  return page.evaluate(
-    async (parts) => {
-      const last = parts.pop()!;
-      let folder = await navigator.storage.getDirectory();
-      for (const part of parts) folder = await folder.getDirectoryHandle(part);
-      return (await (await folder.getFileHandle(last)).getFile()).text();
-    },
-    ['site', 'content', ...name.split('/')],
-  );
-}
-
-/** A list of items is folded, as a rule, so that its texts are out of sight. */
-async function unfold(page: Page, input: Locator) {
-  const expand = page.getByRole('button', { name: 'Expand All' }).first();
-  await input.or(expand).first().waitFor();
-  if (!(await input.isVisible())) await expand.click();
 }
 
 /** The one value that two texts differ in; empty when more is different. */

@@ -169,7 +169,7 @@ test.describe('A click opens the page as a document', () => {
     await markDocument(page);
     const missing = { status: 404, contentType: 'text/html', body: 'Not found' };
     await page.route(/\/assets\/services-\w+\.js$/, (route) => route.fulfill(missing), {
-      times: 1,
+      times: 2, // as it is preloaded, and as it is imported
     });
     await follow(page, '/services');
     await expect(page).toHaveURL('/services');

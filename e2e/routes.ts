@@ -16,6 +16,8 @@ export const listed = [
   '/understanding-nap-issues',
   '/under-six-months',
   '/illness-and-teething',
+  '/safe-tonight',
+  '/after-a-loss',
   '/privacy',
   '/cookies',
   '/terms',
@@ -65,6 +67,8 @@ export const all = [...public_, ...members];
 
 /** A page of each template, and of guides those that have every kind of block between them. */
 export const oneOfEachTemplate = [
+  '/safe-tonight',
+
   '/',
   '/services',
   '/contact',

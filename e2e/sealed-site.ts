@@ -1,8 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { copySite, type Served } from './site-copy';
 
 /** Two families with passwords of their own. */
 export const rose = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
 export const ivy = { username: 'ivy', password: 'parachute velvet cactus catfish moonlit' };
+
+/** A guide with files that no public page leads to. */
+export const guideWithFiles = { path: '/with-files', paper: 'What the paper says.' };
+
+const guide = `---
+title: With Files
+description: A guide of the tests that shows a photograph and leads to a paper, for members alone.
+access: members
+lead: A photograph, a drawing and a paper.
+now: [One., Two., Three.]
+reviewed: 2026-01-01
+sources:
+  - label: None
+    href: https://example.org/
+---
+## Files
+
+![A dark bedroom](whisper.jpg)
+
+![A moon](/whisper/moon.svg)
+
+Read [the paper](/whisper/paper.pdf).
+`;
 
 type Pair = typeof rose;
 
@@ -17,8 +43,23 @@ export interface SealedSite {
 
 export async function sealedSite(pair: Pair): Promise<SealedSite> {
   const site = await copySite();
+  const photograph = sharp({
+    create: { width: 1000, height: 600, channels: 3, background: '#245' },
+  });
+  await photograph.jpeg().toFile(join(site.root, 'content/pictures/whisper.jpg'));
+  await mkdir(join(site.root, 'public/whisper'));
+  for (const [file, text] of [
+    ['content/guides/with-files.md', guide],
+    ['public/whisper/paper.pdf', guideWithFiles.paper],
+    [
+      'public/whisper/moon.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>',
+    ],
+  ] as const) {
+    await writeFile(join(site.root, file), text);
+  }
   const deploy = ({ username, password }: Pair) => {
-    site.run(['member', 'set', '--protect', 'sealed'], `${username}\n${password}\n`);
+    site.run(['member', 'set', '--protect', 'sealed', '--yes'], `${username}\n${password}\n`);
     site.run(['build', '--quiet']);
   };
   deploy(pair);

@@ -10,7 +10,8 @@ import {
   test as base,
 } from './fixtures';
 import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
-import { ivy, rose, sealedSite, type SealedSite } from './sealed-site';
+import { readFile } from 'node:fs/promises';
+import { guideWithFiles, ivy, rose, sealedSite, type SealedSite } from './sealed-site';
 import type { Served } from './site-copy';
 
 const test = base.extend<object, { site: SealedSite; server: Served }>({
@@ -141,6 +142,68 @@ test('a hostile tag finds no key, plants nothing, and is not loaded for a member
   expect(asked).toHaveLength(1);
   expect(await page.evaluate(() => 'attack' in window)).toBe(false);
   expect(await keptKey(page)).toBe(true);
+});
+
+/** The pictures of the guide's text: their sources, and whether each shows more than a dot. */
+function picturesOf(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLImageElement>('main img[loading]'), (image) => ({
+      blob: image.currentSrc.startsWith('blob:'),
+      width: image.naturalWidth,
+    })),
+  );
+}
+
+test('pictures and papers of a guide open in the browser alone, also without a connection', async ({
+  page,
+  open,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|could not be opened/);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await open('/login');
+  await logInAs(page, rose);
+  await open(guideWithFiles.path);
+  const shown = [
+    { blob: true, width: 800 },
+    { blob: true, width: 40 },
+  ];
+  await expect.poll(() => picturesOf(page)).toEqual(shown);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'the paper' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('paper.pdf');
+  expect(await readFile(await saved.path(), 'utf8')).toBe(guideWithFiles.paper);
+  expect(asked.filter((url) => /whisper|paper|moon/.test(url))).toEqual([]);
+
+  await open('/member-dashboard');
+  await page.getByText('Save the library on this phone').click();
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await context.setOffline(true);
+  await open(guideWithFiles.path);
+  await expect.poll(() => picturesOf(page)).toEqual(shown);
+  await context.setOffline(false);
+});
+
+test('on a shared computer nothing outlives the tab', async ({ page, open, context }) => {
+  await open('/login');
+  await page.getByLabel(/This is a shared computer/).check();
+  await logInAs(page, rose);
+  await open('/safe-sleep');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(await keptKey(page)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+  const other = await context.newPage();
+  await other.goto('/safe-sleep');
+  await expect(other).toHaveURL('/login');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key !== 'scroll')).toEqual([]); // of the page that was left
 });
 
 test('a new password shuts old sessions out, in words, and removes what they have saved', async ({

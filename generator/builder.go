@@ -11,12 +11,12 @@ import (
 	"path/filepath"
 	"time"
 
-	"nightlight/generator/bundle"
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/raster"
-	"nightlight/generator/render"
-	"nightlight/generator/work"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/work"
+	"nightlight/generator/pictures/raster"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/rendering/render"
 )
 
 // Options say which site to build, and how.

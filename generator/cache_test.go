@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"nightlight/generator"
-	"nightlight/generator/diag"
-	"nightlight/generator/output/disk"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
 )

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"io/fs"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
-	"nightlight/generator/lint"
-	"nightlight/generator/render"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/finishing/lint"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/render"
 )
 
 // Check finds what is wrong with a planned site: in its finished files, which messages name

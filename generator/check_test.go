@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/render"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/render"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
 )

@@ -1,6 +1,6 @@
 package generator
 
-import "nightlight/generator/diag"
+import "nightlight/generator/base/diag"
 
 // result is what a stage returns: a value, and the problems found on the way.
 type result[T any] struct {

@@ -23,50 +23,96 @@ type layer struct {
 // packages are the folders below the module's root. A package that is not here
 // may import nothing of ours, and the test asks for its line.
 var packages = map[string]layer{
+	// base: small tools, below everything
+	"generator/base/diag":     {why: "a problem looks the same whoever has it"},
+	"generator/base/work":     {why: "it only counts"},
+	"generator/base/cache":    {may: list("generator/", "base/diag"), why: "it keeps results without knowing what they are"},
+	"generator/base/slug":     {why: "a name for an address is made of its words alone"},
+	"generator/base/dom":      {why: "it reads HTML that others parsed"},
+	"generator/base/quantity": {why: "it sees one text, whoever wrote or shows it"},
+	"generator/base/library":  {why: "it seals and names the members' files, whatever they hold"},
+	"generator/base/node":     {why: "it carries messages, whatever they say"},
+
+	"generator/schema": {why: "every stage speaks in its types, so it can know none of them"},
+	"generator/output": {may: list("generator/", "base/diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
+
+	// pictures: what becomes of an image
+	"generator/pictures/raster":      {may: list("generator/", "base/node"), why: "it makes pixels of files and of SVG, whoever shows them"},
+	"generator/pictures/photo":       {may: list("generator/", "base/diag base/cache output pictures/raster"), why: "it is told which photographs are shown; where is for the content to say"},
+	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache schema output pictures/raster pictures/photo"), why: "it is given words and a picture and draws; which page shows what is decided before"},
+
+	// reading: what authors wrote, and public/
+	"generator/reading/yamldoc":  {may: list("generator/", "base/diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
+	"generator/reading/markdown": {may: list("generator/", "base/diag base/slug base/quantity schema"), why: "a conversion sees one text, no files and no other pages"},
+	"generator/reading/content":  {may: list("generator/", "base/diag base/cache base/slug base/quantity base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/reading/assets":   {may: list("generator/", "base/diag output pictures/raster"), why: "public files are taken as they are"},
+
+	// linking: what is made of all documents together
+	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
+	"generator/linking/editor": {may: list("generator/", "base/diag schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
+	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/library schema output reading/content linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
+
+	// rendering: scripts, style sheets and pages, with esbuild and Node
+	"generator/rendering/npm":    {may: list("generator/", "base/diag base/cache"), why: "it prepares the machine, before there is a site"},
+	"generator/rendering/bundle": {may: list("generator/", "base/diag base/cache"), why: "scripts are the same whatever the content says"},
+	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/quantity base/library base/node schema output rendering/bundle"), why: "it is given pages and makes files; it must not look content up"},
+
+	// finishing: what is done with the finished files
+	"generator/finishing/offline":   {may: list("generator/", "base/diag base/cache base/library output pictures/photo reading/content linking/site rendering/bundle"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
+	"generator/finishing/shipped":   {may: list("generator/", "base/diag rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
+	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
+	"generator/finishing/lint":      {may: list("generator/", "base/diag base/cache base/dom output finishing/hostrules"), why: "it checks finished files as a browser and the host will read them"},
+	"generator/finishing/budget":    {may: list("generator/", "base/diag base/cache output reading/yamldoc rendering/bundle"), why: "it measures what is finished, whatever a page is about"},
+	"generator/finishing/golive":    {may: list("generator/", "base/diag schema reading/content"), why: "what must be true before going live is a question about the content"},
+	"generator/finishing/disk":      {may: list("generator/", "base/diag output"), why: "it puts a set of files into a folder, whatever the files are"},
+
+	"generator/model": {may: append(list("generator/", "base/diag base/slug base/dom base/quantity base/library schema reading/content finishing/golive"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator": {
-		may: list("generator/", "assets budget bundle editor socialimage content diag cache library lint npm offline output output/disk photo quantity raster render schema shipped site"),
+		may: list("generator/", "base/diag base/cache base/quantity base/library schema output pictures/raster pictures/photo pictures/socialimage reading/content reading/assets linking/editor linking/site rendering/npm rendering/bundle rendering/render finishing/offline finishing/shipped finishing/lint finishing/budget finishing/disk"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
-	"generator/work":            {why: "it only counts"},
-	"generator/schema":          {why: "every stage speaks in its types, so it can know none of them"},
-	"generator/schema/gen":      {may: list("generator/", "schema yamldoc content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
-	"generator/model":           {may: append(list("generator/", "schema diag content dom golive library quantity slug"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
-	"generator/library":         {why: "it seals and names the members' files, whatever they hold"},
-	"generator/diag":            {why: "a problem looks the same whoever has it"},
-	"generator/cache":           {may: list("generator/", "diag"), why: "it keeps results without knowing what they are"},
-	"generator/node":            {why: "it carries messages, whatever they say"},
-	"generator/raster":          {may: list("generator/", "node"), why: "it makes pixels of files and of SVG, whoever shows them"},
-	"generator/photo":           {may: list("generator/", "diag cache output raster"), why: "it is told which photographs are shown; where is for the content to say"},
-	"generator/npm":             {may: list("generator/", "diag cache"), why: "it prepares the machine, before there is a site"},
-	"generator/slug":            {why: "a name for an address is made of its words alone"},
-	"generator/quantity":        {why: "it sees one text, whoever wrote or shows it"},
-	"generator/markdown":        {may: list("generator/", "schema diag quantity slug"), why: "a conversion sees one text, no files and no other pages"},
-	"generator/yamldoc":         {may: list("generator/", "diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
-	"generator/content":         {may: list("generator/", "schema diag cache library photo quantity yamldoc markdown slug"), why: "it reads what authors wrote, before anything is decided about it"},
-	"generator/site":            {may: list("generator/", "schema diag cache content editor library output search"), why: "it decides from documents alone; how pages look is React's"},
-	"generator/bundle":          {may: list("generator/", "diag cache"), why: "scripts are the same whatever the content says"},
-	"generator/budget":          {may: list("generator/", "diag cache output bundle yamldoc"), why: "it measures what is finished, whatever a page is about"},
-	"generator/render":          {may: list("generator/", "schema diag cache library node output bundle quantity"), why: "it is given pages and makes files; it must not look content up"},
-	"generator/socialimage":     {may: list("generator/", "schema diag cache output photo raster"), why: "it is given words and a picture and draws; which page shows what is decided before"},
-	"generator/search":          {may: list("generator/", "schema diag cache dom"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
-	"generator/offline":         {may: list("generator/", "diag cache content library output photo bundle site"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
-	"generator/assets":          {may: list("generator/", "diag output raster"), why: "public files are taken as they are"},
-	"generator/output":          {may: list("generator/", "diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
-	"generator/output/disk":     {may: list("generator/", "diag output"), why: "it puts a set of files into a folder, whatever the files are"},
-	"generator/shipped":         {may: list("generator/", "diag bundle"), why: "it names what others have made of a bundle, whatever the site says"},
-	"generator/dom":             {why: "it reads HTML that others parsed"},
-	"generator/host":            {may: list("generator/", "diag output dom"), why: "it answers requests as a static host does, from finished files alone"},
-	"generator/lint":            {may: list("generator/", "diag cache output host dom"), why: "it checks finished files as a browser and the host will read them"},
-	"generator/golive":          {may: list("generator/", "schema diag content"), why: "what must be true before going live is a question about the content"},
-	"generator/editor":          {may: list("generator/", "schema diag content yamldoc"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
-	"generator/dev":             {may: list("", "generator generator/output generator/host generator/diag generator/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
-	"generator/inplace":         {may: list("", "generator generator/content generator/diag"), why: "it changes an author's files, whoever asks for it"},
-	"generator/sitetest":        {may: list("", "generator generator/diag generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
+
+	// serving: answering browsers, and changing files from there
+	"generator/serving/host":    {may: list("generator/", "base/diag base/dom output finishing/hostrules"), why: "it answers requests as a static host does, from finished files alone"},
+	"generator/serving/inplace": {may: list("", "generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
+	"generator/serving/dev":     {may: list("", "generator/base/diag generator/output generator/finishing/hostrules generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
+
+	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":  {why: "it waits, whatever for"},
+	"generator/sitetest/bakery": {may: list("generator/", "base/diag schema reading/content"), why: "it is a model like the site's own, of another trade"},
 	"generator/sitetest/effort": {why: "it measures, whatever is done"},
 	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
-	"generator/sitetest/bakery": {may: list("generator/", "schema diag content"), why: "it is a model like the site's own, of another trade"},
-	"cmd/nightlight":            {may: list("", "generator generator/budget generator/content generator/dev generator/diag generator/golive generator/host generator/inplace generator/library generator/model generator/npm generator/output generator/output/disk generator/schema generator/slug"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/library generator/schema generator/output generator/reading/content generator/rendering/npm generator/finishing/hostrules generator/finishing/budget generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/schemagen":             {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
+}
+
+// rooms are the folders of generator/, in the order in which data goes through them: small
+// tools first, then the types and the set of files that stages hand over, the stages, the
+// spine ("generator") and what stands above it. A room imports only rooms before it.
+var rooms = strings.Fields("docs base schema output pictures reading linking rendering finishing model generator serving sitetest cmd")
+
+// roomOf is the room in which a package stands.
+func roomOf(folder string) string {
+	within, ok := strings.CutPrefix(folder, "generator/")
+	if !ok {
+		within = folder
+	}
+	room, _, _ := strings.Cut(within, "/")
+	return room
+}
+
+func TestRoomsImportRoomsBeforeThem(t *testing.T) {
+	for from, rule := range packages {
+		at := slices.Index(rooms, roomOf(from))
+		if at < 0 {
+			t.Errorf("%s stands in no room of the table in deps_test.go", from)
+		}
+		for _, to := range rule.may {
+			if slices.Index(rooms, roomOf(to)) > at {
+				t.Errorf("%s may import %s, which comes after it: does it stand in the wrong room?", from, to)
+			}
+		}
+	}
 }
 
 // components are the folders of components/, from the top down.
@@ -109,7 +155,7 @@ func TestPackagesImportDownwards(t *testing.T) {
 		for _, spec := range parsed.Imports {
 			imported, _ := strconv.Unquote(spec.Path.Value) // the parser has read it already
 			to, ours := strings.CutPrefix(imported, module)
-			if to == "generator/work" {
+			if to == "generator/base/work" {
 				continue // every stage counts what it does
 			}
 			if ours && !slices.Contains(rule.may, to) {
@@ -121,7 +167,7 @@ func TestPackagesImportDownwards(t *testing.T) {
 
 // The engine's tests are included: what they need of a site, the bakery has.
 func TestTheEngineDoesNotKnowTheModel(t *testing.T) {
-	knows := list("", "cmd/nightlight generator/model generator/schema/gen")
+	knows := list("", "cmd/nightlight generator/model cmd/schemagen")
 	eachFile(t, []string{"cmd", "generator"}, []string{".go"}, func(file string) {
 		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", file), nil, parser.ImportsOnly)
 		if err != nil {
@@ -163,6 +209,58 @@ func TestComponentsImportDownwards(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What a file imports is read before it: where files import one another, none can be.
+func TestNoFilesImportInACircle(t *testing.T) {
+	imports := map[string][]string{}
+	eachFile(t, []string{"components", "generator/serving/dev", "scripts", "bench", "e2e"}, []string{".ts", ".tsx", ".js", ".mjs", ".css"}, func(file string) {
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		imports[file] = []string{}
+		for _, match := range importedFile.FindAllStringSubmatch(string(text), -1) {
+			imports[file] = append(imports[file], path.Join(path.Dir(file), match[1]))
+		}
+	})
+	for file := range imports {
+		if circle := circleFrom(file, imports); circle != nil {
+			t.Errorf("files import in a circle: %s", strings.Join(circle, " → "))
+		}
+	}
+}
+
+// circleFrom returns the files on a way from a file back to itself, if there is one.
+func circleFrom(file string, imports map[string][]string) []string {
+	seen := map[string]bool{}
+	var follow func(from string) []string
+	follow = func(from string) []string {
+		for _, imported := range imports[from] {
+			imported = named(imported, imports)
+			if imported == file {
+				return []string{from, file}
+			}
+			if !seen[imported] {
+				seen[imported] = true
+				if way := follow(imported); way != nil {
+					return append([]string{from}, way...)
+				}
+			}
+		}
+		return nil
+	}
+	return follow(file)
+}
+
+// named is the path of a file that is imported without its extension.
+func named(imported string, files map[string][]string) string {
+	for _, extension := range []string{"", ".ts", ".tsx"} {
+		if _, ok := files[imported+extension]; ok {
+			return imported + extension
+		}
+	}
+	return imported
 }
 
 // layerOf is the layer of a file of components/, and the folder or file in it.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"io/fs"
 
-	"nightlight/generator/assets"
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/assets"
+	"nightlight/generator/reading/content"
 )
 
 // Drafter reads content that is not saved yet. It has a cache of its own, which ends

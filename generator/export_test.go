@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 )
 

@@ -7,8 +7,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/library"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/library"
 )
 
 // workFolder is the work folder's name below the site's root. It holds what belongs to one

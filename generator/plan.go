@@ -4,18 +4,18 @@ import (
 	"context"
 	"maps"
 
-	"nightlight/generator/assets"
-	"nightlight/generator/budget"
-	"nightlight/generator/bundle"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
-	"nightlight/generator/offline"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/finishing/budget"
+	"nightlight/generator/finishing/offline"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
-	"nightlight/generator/render"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
-	"nightlight/generator/socialimage"
+	"nightlight/generator/pictures/socialimage"
+	"nightlight/generator/reading/assets"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/rendering/render"
 )
 
 // Plan makes the site of the files as they stand now. When the problems hold errors
@@ -65,12 +65,25 @@ func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 type linked struct {
 	scanned
 	*site.Linked
+	sealed sealed
+}
+
+// sealed is what becomes of the files to which only pages of a sealed library lead.
+type sealed struct {
+	// attachments are those files; nil in a library that is not sealed.
+	attachments *library.Attachments
+	// open are the files of public/ that are published as they are.
+	open assets.Files
+	// files are the paths of those that are sealed, below the site's root.
+	files []string
+	// opened is what only members could read when the site was published last.
+	opened []site.Opened
 }
 
 // link decides which pages there are, and what each of them shows.
 func (b *Builder) link(read scanned) (linked, diag.List) {
 	made, diags := site.Link(read.tree, b.linkOptions(read))
-	return linked{read, made}, diags
+	return linked{read, made, b.seal(read, made)}, diags
 }
 
 // pieces are all that the files of a site are made of.
@@ -119,13 +132,13 @@ type part struct {
 
 // gather puts the files of all stages together.
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
-	members := maps.Clone(from.renderer.Members())
-	maps.Copy(members, from.index.Members)
+	members := merged(from.renderer.Members(), from.index.Members)
+	attached := from.sealed.attached()
 	meter := budget.NewMeter(b.located(sharedPages, from.renderer), b.opts.MeasureAll, b.cache)
-	photos := from.tree.Photos.Files(from.tree.Addresses())
+	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
 	saved := offline.New(meter, offline.Select(offline.Site{
 		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
-		Public: from.public, Members: members, Index: from.index.Public, Photos: photos,
+		Public: from.sealed.open, Members: members, Attached: attached, Index: from.index.Public, Photos: photos,
 	}, b.cache))
 	parts := []part{
 		{"links", from.Files, from.Lists, from.Lists.Paths()},
@@ -133,15 +146,22 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 		{"scripts", from.scripts.Browser, nil, nil},
 		{"editor", from.edited, nil, nil},
 		{"notices", map[string][]byte{shipped.NoticesPath: shipped.Notices(from.packages)}, nil, nil},
-		{"members", members, nil, nil},
+		{"members", merged(members, attached), nil, nil},
 		{"pages", nil, saved, from.renderer.Paths()},
 		{"offline", nil, saved, saved.Paths()},
 		{"cards", nil, b.located(sharedCards, from.cards), from.cards.Paths()},
 		{"photographs", nil, b.located(sharedPhotos, photos), photos.Paths()},
 	}
 	set := join(parts)
-	diags := from.public.AddTo(set, documentOf(from.Routes))
-	return gathered{set, append(parts, part{"public", from.public, nil, nil}), members, meter}, diags
+	diags := from.sealed.open.AddTo(set, documentOf(from.Routes))
+	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, meter}, diags
+}
+
+// merged are the files of two stages that have no address in common.
+func merged(files, more map[string][]byte) map[string][]byte {
+	all := maps.Clone(files)
+	maps.Copy(all, more)
+	return all
 }
 
 // located is a source whose files other machines share, and whose problems come with their

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/output/disk"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
 )

@@ -4,8 +4,8 @@ import (
 	"context"
 	"runtime"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 )
 

@@ -11,8 +11,8 @@ import (
 	"sync"
 	"testing"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 )
 

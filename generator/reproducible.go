@@ -7,9 +7,9 @@ import (
 	"maps"
 	"slices"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/output"
-	"nightlight/generator/output/disk"
 )
 
 // VerifyReproducible builds a site once more, with nothing remembered, and compares each

@@ -16,9 +16,9 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 )
 

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 )
 
@@ -20,6 +20,8 @@ access: members
 lead: A whispered lead.
 baked: 2025-06-11
 ---
+## A whispered heading
+
 A whispered body.
 `
 

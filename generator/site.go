@@ -4,14 +4,14 @@ import (
 	"context"
 	"runtime/debug"
 
-	"nightlight/generator/budget"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/editor"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/budget"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
-	"nightlight/generator/render"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/render"
 )
 
 // Plan is a planned site: its files, and what is worth reporting of them.
@@ -29,7 +29,23 @@ type Plan struct {
 func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
 
 // NewAddresses are those of pages and their parts that the list of published ones lacks.
-func (p *Plan) NewAddresses() ([]string, diag.List) { return site.NewAddresses(p.Content) }
+func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
+	return site.NewAddresses(p.Content, p.sealed.files, p.sealed.opened)
+}
+
+// Opened are the problems with what only members could read as the site was published last,
+// and everybody could now: errors where it is about to be published.
+func (p *Plan) Opened(severity diag.Severity) (diags diag.List) {
+	for _, opened := range p.sealed.opened {
+		problem := opened.Problem
+		problem.Severity = severity
+		diags = append(diags, problem)
+	}
+	return diags
+}
+
+// IsSealed says that members' files are published encrypted.
+func (p *Plan) IsSealed() bool { return p.key != nil }
 
 // BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
 // the program that made it, as CycloneDX in JSON.

@@ -7,21 +7,21 @@ import (
 	"maps"
 	"path/filepath"
 
-	"nightlight/generator/assets"
-	"nightlight/generator/bundle"
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/editor"
-	"nightlight/generator/library"
-	"nightlight/generator/npm"
-	"nightlight/generator/photo"
-	"nightlight/generator/quantity"
-	"nightlight/generator/raster"
-	"nightlight/generator/render"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
-	"nightlight/generator/socialimage"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/pictures/raster"
+	"nightlight/generator/pictures/socialimage"
+	"nightlight/generator/reading/assets"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/rendering/npm"
+	"nightlight/generator/rendering/render"
 )
 
 // prepare finds Node and sets up a renderer for this plan and those to come.
@@ -149,7 +149,7 @@ func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List
 func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
 		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
-		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key,
+		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.attachments,
 		Quantities: quantity.New(b.opts.Model.Quantities),
 	}
 	if !b.opts.Development {

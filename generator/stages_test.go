@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/lint"
+	"nightlight/generator/finishing/lint"
 	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/phone"
 )

@@ -25,12 +25,13 @@ var clocks = map[string]bool{
 // mayLookAtAClock are the functions of tests that do so all the same, and why no machine
 // makes them fail.
 var mayLookAtAClock = map[string]string{
-	"generator/dev/watch_test.go TestABatchIsHandedOnThoughChangesKeepComing": "the clock is synctest's",
-	"generator/dev/watch_test.go TestABatchIsHandedOnOnceNothingHappens":      "the clock is synctest's",
-	"generator/dev/watch_test.go TestTheWorkOnABatchGrowsWithItsSize":         "the clock is synctest's",
-	"generator/dev/listen_test.go listening":                                  "the stream has to last longer than a limit; any longer will do",
-	"generator/node/limit_test.go TestAProcessThatGetsNoProcessorIsNotEnded":  "the process has to wait longer than a limit; any longer will do",
-	"generator/render/orphan_test.go TestParent":                              "it looks again until another process kills it",
+	"generator/serving/dev/watch_test.go TestABatchIsHandedOnThoughChangesKeepComing": "the clock is synctest's",
+	"generator/serving/dev/watch_test.go TestABatchIsHandedOnOnceNothingHappens":      "the clock is synctest's",
+	"generator/serving/dev/watch_test.go TestTheWorkOnABatchGrowsWithItsSize":         "the clock is synctest's",
+	"generator/serving/dev/listen_test.go TestWhoTakesAnAnswerSlowlyGetsAllOfIt":      "the clock is synctest's",
+	"generator/serving/dev/listen_test.go listening":                                  "the stream has to last longer than a limit; any longer will do",
+	"generator/base/node/limit_test.go TestAProcessThatGetsNoProcessorIsNotEnded":     "the process has to wait longer than a limit; any longer will do",
+	"generator/rendering/render/orphan_test.go TestParent":                            "it looks again until another process kills it",
 }
 
 func TestNoTestOfGoWaitsForAClock(t *testing.T) {

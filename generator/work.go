@@ -1,8 +1,8 @@
 package generator
 
 import (
-	"nightlight/generator/content"
-	"nightlight/generator/work"
+	"nightlight/generator/base/work"
+	"nightlight/generator/reading/content"
 )
 
 // Work is what a builder has done, for the last plan and the files that were made of it.

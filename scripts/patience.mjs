@@ -13,3 +13,6 @@ export const LONG_TEST_MS = 3_600_000;
 
 /** For all tests of a Go package together, as Go writes it. A test that hangs ends before. */
 export const GO_PACKAGE = '1h';
+
+/** For the tests of a mutant, which may never end, in milliseconds. */
+export const MUTANT_MS = 120_000;

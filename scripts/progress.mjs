@@ -1,11 +1,11 @@
 // @ts-check
-// Says what runs now and for how long: in one line that is written anew on a terminal, and
-// elsewhere in a line now and then.
+// Says what runs now, for how long and how far it is: in one line that is written anew on a
+// terminal, and elsewhere in a line now and then.
 
 const screen = process.stderr;
 const EVERY_MS = screen.isTTY ? 1000 : 30_000;
 
-/** @type {Map<string, number>} what runs, and since when */
+/** What runs, since when, and how far it is. @type {Map<string, { since: number, far: string }>} */
 const running = new Map();
 
 /** @type {NodeJS.Timeout | undefined} */
@@ -13,8 +13,15 @@ let timer;
 
 /** @param {string} name */
 export function began(name) {
-  running.set(name, performance.now());
+  running.set(name, { since: performance.now(), far: '' });
   timer ??= setInterval(() => write(line()), EVERY_MS);
+  timer.unref(); // what runs keeps the program alive
+}
+
+/** Says how far something is that has begun. */
+export function advanced(/** @type {string} */ name, /** @type {string} */ far) {
+  const one = running.get(name);
+  if (one) one.far = ` ${far}`;
 }
 
 /** Takes something that has ended out of the line, and prints a line about it. */
@@ -29,7 +36,9 @@ export function ended(/** @type {string} */ name, /** @type {string} */ text) {
 
 function line() {
   const now = performance.now();
-  return [...running].map(([name, since]) => `${name} ${clock((now - since) / 1000)}`).join(', ');
+  return [...running]
+    .map(([name, { since, far }]) => `${name}${far} ${clock((now - since) / 1000)}`)
+    .join(', ');
 }
 
 function write(/** @type {string} */ text) {

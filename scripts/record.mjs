@@ -41,3 +41,22 @@ export function replacePart(text, document, command, part) {
   if (at < 0 || after < 0) throw new Error(`${document} has no part for npm run ${command}`);
   return `${text.slice(0, at)}${begin}\n\n${part}\n\n${text.slice(after)}`;
 }
+
+/**
+ * Replaces the rows of a table that a command writes, by their first cells. Rows of what was
+ * not tried now stay as they are.
+ *
+ * @param {string} document
+ * @param {string} command
+ * @param {string} about what stands above the table
+ * @param {string} heading
+ * @param {string[]} rows
+ */
+export function writeRows(document, command, about, heading, rows) {
+  const text = readFileSync(join(import.meta.dirname, '..', document), 'utf8');
+  const at = text.indexOf(heading);
+  const old = at < 0 ? [] : (text.slice(at + heading.length).split('\n\n')[0] ?? '').split('\n');
+  const first = (/** @type {string} */ row) => row.split(' | ')[0] ?? '';
+  const all = new Map([...old.filter(Boolean), ...rows].map((row) => [first(row), row]));
+  writePart(document, command, [about, '', heading, ...all.values()].join('\n'));
+}

@@ -3,6 +3,7 @@
 //
 //   npm test                       all steps
 //   npm test -- --only go,types    the steps and groups named
+//   npm test -- --node 24          with another version of Node
 //
 // Steps run side by side, as many as there are processors, the longest first. A step that
 // uses every processor by itself runs alone, after the others. The output of what fails is
@@ -15,6 +16,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute } from './computing.mjs';
 import { GO_PACKAGE } from './patience.mjs';
+import { nodeProgram, pathBefore, supportedNodes } from './nodes.mjs';
 import { compile, goFlags, program } from './program.mjs';
 import { began, ended } from './progress.mjs';
 
@@ -33,9 +35,16 @@ import { began, ended } from './progress.mjs';
 /** The packages with goroutines of their own: their tests run under the race detector. */
 const concurrent = [
   './generator',
-  ...['cache', 'content', 'dev', 'host', 'output', 'render', 'socialimage'].map(
-    (name) => `./generator/${name}/...`,
-  ),
+  ...[
+    'base/cache',
+    'reading/content',
+    'serving/dev',
+    'serving/host',
+    'output',
+    'rendering/render',
+    'pictures/socialimage',
+    'finishing/disk',
+  ].map((name) => `./generator/${name}/...`),
 ];
 /**
  * The race detector slows down what it watches. esbuild's goroutines are not ours to watch, and
@@ -106,8 +115,17 @@ const steps = [
     name: 'components',
     group: 'web',
     commands: [['vitest/vitest.mjs', 'run', '--project=components*']],
-    needs: ['npm packages'],
+    needs: ['program'], // Go makes the pages that they show
   },
+  ...supportedNodes
+    .filter((version) => !process.versions.node.startsWith(`${version}.`))
+    .map((version) => ({
+      name: `node ${version}`,
+      group: 'site',
+      commands: [['node', 'scripts/nodes.mjs', version]],
+      skip: () => (nodeProgram(version) ? undefined : 'it is not here, and cannot be fetched'),
+      needs: ['build'],
+    })),
   {
     name: 'finished files',
     group: 'site',
@@ -141,7 +159,7 @@ const steps = [
   {
     name: 'generated',
     group: 'types',
-    commands: [[...goTest, './generator/schema/...']],
+    commands: [[...goTest, './generator/schema', './cmd/schemagen']],
     needs: ['program'],
   },
   { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']], needs: ['program'] },
@@ -173,6 +191,7 @@ const results = new Map();
 const running = new Map();
 
 async function main() {
+  if (!node) throw new Error(`Node ${options.node} is not here, and cannot be fetched.`);
   const chosen = choose();
   const fetching = chosen.filter((step) => step.fetches);
   await Promise.all([
@@ -191,9 +210,8 @@ async function main() {
 
 /** The steps that --only names by name or group, and what they need; all without it. */
 function choose() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (!values.only) return steps;
-  const names = values.only.split(',');
+  if (!options.only) return steps;
+  const names = options.only.split(',');
   const unknown = names.filter((name) => !steps.some((s) => s.name === name || s.group === name));
   if (unknown.length > 0) {
     const known = new Set(steps.flatMap((step) => [step.group, step.name]));
@@ -257,7 +275,7 @@ async function run(step) {
   for (const [name = '', ...args] of commands) {
     // A program of npm is run by this Node, which needs no shell on any system.
     const isOfNpm = existsSync(join('node_modules', name)) && name.includes('/');
-    const command = isOfNpm ? [process.execPath, join('node_modules', name)] : [name];
+    const command = isOfNpm ? [node, join('node_modules', name)] : [name];
     const outcome = await execute(command[0] ?? '', [...command.slice(1), ...args], environment);
     output += outcome.text;
     passed &&= outcome.status === 0 && !(step.quiet && outcome.text !== '');
@@ -268,10 +286,18 @@ async function run(step) {
   return { step, state: passed ? 'passed' : 'failed', ...spent, output };
 }
 
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, node: { type: 'string' } },
+});
+
+/** The Node that runs the programs of npm and, by its place on the path, everything else. */
+const node = (options.node ? nodeProgram(options.node) : process.execPath) ?? '';
+
 const environment = {
   // The tests of Go are short programs: collecting garbage less often saves a tenth of their time.
   GOGC: '400',
   ...process.env,
+  PATH: pathBefore(node),
   GOFLAGS: [process.env.GOFLAGS, ...goFlags].join(' ').trim(),
   NO_COLOR: '1',
 };
@@ -282,7 +308,7 @@ function otherPackages() {
     execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
       .trim()
       .split('\n');
-  const elsewhere = new Set(list([...concurrent, './generator/schema/...']));
+  const elsewhere = new Set(list([...concurrent, './generator/schema', './cmd/schemagen']));
   return list(['./...']).filter((name) => !elsewhere.has(name));
 }
 

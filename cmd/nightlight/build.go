@@ -15,11 +15,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/budget"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
-	"nightlight/generator/output/disk"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/budget"
+	"nightlight/generator/finishing/disk"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 )
 
 type buildOptions struct {
@@ -115,11 +115,13 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	if b.site == nil {
 		return b, diags, nil
 	}
+	diags.Add(builder.Locate(opened(b.site, o.Launch)))
 	if o.Launch {
 		diags.Add(builder.Review(b.site.Content))
-		if diags.Add(builder.Locate(golive.Refuse(b.site.Content))); diags.HasErrors() {
-			return b, diags, nil
-		}
+		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
+	}
+	if diags.HasErrors() {
+		return b, diags, nil
 	}
 	progress.doing("rendering")
 	weighed := make(chan struct{})

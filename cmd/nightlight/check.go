@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 )
 
 type checkOptions struct {
@@ -68,6 +68,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 			return err
 		}
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
+		diags.Add(builder.Locate(opened(planned, opts.Launch)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}

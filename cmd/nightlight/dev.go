@@ -7,11 +7,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/dev"
-	"nightlight/generator/diag"
-	"nightlight/generator/inplace"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/model"
 	"nightlight/generator/output"
+	"nightlight/generator/serving/dev"
+	"nightlight/generator/serving/inplace"
 )
 
 // watched is what a site is made of, below its root.
@@ -76,6 +76,8 @@ func listen(port int, lan bool) (*dev.Listener, error) {
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
+	ctx, stop := withParent(ctx)
+	defer stop()
 	listener, err := listen(opts.Port, opts.Host)
 	if err != nil {
 		return err

@@ -16,12 +16,12 @@ import (
 	"testing/fstest"
 	"time"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
-	"nightlight/generator/shipped"
-	"nightlight/generator/site"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/await"
 )
 

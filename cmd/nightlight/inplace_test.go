@@ -13,9 +13,9 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/inplace"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/serving/inplace"
 )
 
 // texts are what values are replaced by; the second has what YAML and Markdown give a

@@ -10,6 +10,8 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"nightlight/generator/base/diag"
 )
 
 // The exit statuses.
@@ -47,10 +49,19 @@ func waitFor(ctx context.Context, ended <-chan error) error {
 	}
 }
 
+// stopSignals end a command. A closed terminal and an editor's task send others than Ctrl+C;
+// where nohup has started it, a closed terminal does not end it.
+func stopSignals() []os.Signal {
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		signals = append(signals, syscall.SIGHUP)
+	}
+	return signals
+}
+
 // run runs the command line and returns the exit status.
 func run(args []string, streams Streams) int {
-	// A closed terminal and an editor's task end a program by other signals than Ctrl+C.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := signal.NotifyContext(context.Background(), stopSignals()...)
 	defer stop()
 
 	cmd := newRootCmd(streams)
@@ -70,6 +81,15 @@ func run(args []string, streams Streams) int {
 		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
 		return exitUsage
 	}
-	fmt.Fprintln(streams.Err, "error:", err)
+	printError(streams, err)
 	return exitProblems
+}
+
+// printError prints why a command could not do its work.
+func printError(streams Streams, err error) {
+	if problem := diag.TooFewFiles(err.Error()); problem != nil {
+		_ = printProblems(streams, diag.List{*problem}) // there is no other place to report it
+		return
+	}
+	fmt.Fprintln(streams.Err, "error:", err)
 }

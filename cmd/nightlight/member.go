@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
 )
 
@@ -18,8 +20,10 @@ type memberOptions struct {
 	Root    string
 	// Protect is flag or sealed; empty leaves it as it is.
 	Protect string
-	// Username is that of the pair to remove.
+	// Username is that of the pair to change or remove.
 	Username string
+	// Yes goes on without a question.
+	Yes bool
 }
 
 func newMemberCmd(streams Streams) *cobra.Command {
@@ -37,6 +41,7 @@ func newMemberCmd(streams Streams) *cobra.Command {
 	cmd.AddCommand(
 		newMemberSetCmd(streams, memberSetRun),
 		newMemberAddCmd(streams, memberAddRun),
+		newMemberPasswordCmd(streams, memberPasswordRun),
 		newMemberRemoveCmd(streams, memberRemoveRun),
 	)
 	return cmd
@@ -58,7 +63,12 @@ With an empty password you get one of five random words.
 --protect sealed encrypts the members' library, so that nobody opens it without
 a password; --protect flag only hides it. docs/security.md compares the two.
 
-Without a terminal the two are read from standard input, one a line.`,
+It says whom this shuts out of a sealed library, and what becomes readable when a
+sealed library is to be hidden only, and asks. The file as it was stays beside the
+new one, as .members.yaml.before.
+
+Without a terminal the two are read from standard input, one a line, and --yes
+takes the place of the answer.`,
 		Example: `  nightlight member set
   nightlight member set --protect sealed
   printf 'member\ngoodnight\n' | nightlight member set`,
@@ -67,6 +77,7 @@ Without a terminal the two are read from standard input, one a line.`,
 	}
 	addRootFlag(cmd, opts)
 	cmd.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
+	cmd.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
 	return cmd
 }
 
@@ -85,6 +96,25 @@ are logged in stay so. With an empty password you get one of five random words.`
 	return cmd
 }
 
+func newMemberPasswordCmd(streams Streams, runF memberRun) *cobra.Command {
+	opts := &memberOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "password USERNAME",
+		Short: "Change one password of a sealed library",
+		Long: `Asks for another password for a username, and gives the sealed library a new key:
+from the next deploy on nobody who knew the old password can read what is published.
+The others log in once more, with the passwords that they have. With an empty
+password you get one of five random words.
+
+Without a terminal the password is read from standard input.`,
+		Example: `  nightlight member password rose`,
+		Args:    opts.takeUsername("say whose password to change"),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+	}
+	addRootFlag(cmd, opts)
+	return cmd
+}
+
 func newMemberRemoveCmd(streams Streams, runF memberRun) *cobra.Command {
 	opts := &memberOptions{Streams: streams}
 	cmd := &cobra.Command{
@@ -94,19 +124,22 @@ func newMemberRemoveCmd(streams Streams, runF memberRun) *cobra.Command {
 the next deploy on nobody who knew the old one can read what is published. The
 others log in once more, with the passwords that they have.`,
 		Example: `  nightlight member remove rose`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return usageError{errors.New("say which username to remove")}
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			opts.Username = args[0]
-			return runF(cmd.Context(), opts)
-		},
+		Args:    opts.takeUsername("say which username to remove"),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	addRootFlag(cmd, opts)
 	return cmd
+}
+
+// takeUsername takes one argument, or says what is missing.
+func (opts *memberOptions) takeUsername(missing string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return usageError{errors.New(missing)}
+		}
+		opts.Username = args[0]
+		return nil
+	}
 }
 
 func addRootFlag(cmd *cobra.Command, opts *memberOptions) {
@@ -117,23 +150,34 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 	if !slices.Contains([]string{"", model.Flag, model.Sealed}, opts.Protect) {
 		return usageError{fmt.Errorf("--protect cannot be %q: choose flag or sealed", opts.Protect)}
 	}
-	protect := opts.Protect
-	if protect == "" {
-		before, err := readMembers(opts.Root)
-		if err != nil {
-			return err
-		}
-		protect = before.Protect
+	before, err := readMembers(opts.Root)
+	if err != nil && opts.Protect == "" {
+		return err
 	}
-	pair, err := askPair(ctx, opts.Streams, protect)
+	protect := cmp.Or(opts.Protect, before.Protect)
+	in := bufio.NewReader(opts.Streams.In)
+	pair, err := askPair(ctx, opts.Streams, in, protect)
 	if err != nil {
+		return err
+	}
+	unsealed, err := unsealing(opts.Root, protect)
+	if err != nil {
+		return err
+	}
+	if err := opts.confirm(ctx, in, consequences(before, unsealed)); err != nil {
 		return err
 	}
 	access, err := newAccess(protect, pair)
 	if err != nil {
 		return err
 	}
-	return opts.write(access, "")
+	if err := keepMembers(opts.Root); err != nil {
+		return err
+	}
+	if err := opts.write(access, ""); err != nil {
+		return err
+	}
+	return unsealed.write(opts.Root)
 }
 
 func memberAddRun(ctx context.Context, opts *memberOptions) error {
@@ -141,12 +185,12 @@ func memberAddRun(ctx context.Context, opts *memberOptions) error {
 	if err != nil {
 		return err
 	}
-	pair, err := askPair(ctx, opts.Streams, model.Sealed)
+	pair, err := askPair(ctx, opts.Streams, bufio.NewReader(opts.Streams.In), model.Sealed)
 	if err != nil {
 		return err
 	}
 	if findPair(access, pair.username) >= 0 {
-		return usageError{fmt.Errorf("there is a username %s already: choose another, or remove that one first", pair.username)}
+		return usageError{fmt.Errorf("there is a username %s already: choose another, or change its password with: nightlight member password %s", pair.username, pair.username)}
 	}
 	if err := addPair(access, pair); err != nil {
 		return err
@@ -154,19 +198,50 @@ func memberAddRun(ctx context.Context, opts *memberOptions) error {
 	return opts.write(access, "")
 }
 
-func memberRemoveRun(_ context.Context, opts *memberOptions) error {
-	access, err := readSealed(opts.Root)
+func memberPasswordRun(ctx context.Context, opts *memberOptions) error {
+	access, i, err := opts.readNamed()
 	if err != nil {
 		return err
 	}
-	i := findPair(access, opts.Username)
+	changed := pair{username: access.Pairs[i].Username}
+	changed, err = askPassword(ctx, opts.Streams, bufio.NewReader(opts.Streams.In), changed, model.Sealed)
+	if err != nil {
+		return err
+	}
+	key, err := changed.derive(access)
+	if err != nil {
+		return err
+	}
+	access.Pairs[i].Key = key.String()
+	return opts.writeUnderNewKey(access)
+}
+
+func memberRemoveRun(_ context.Context, opts *memberOptions) error {
+	access, i, err := opts.readNamed()
 	switch {
-	case i < 0:
-		return usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, strings.Join(usernames(access), ", "))}
+	case err != nil:
+		return err
 	case len(access.Pairs) == 1:
 		return usageError{fmt.Errorf("%s is the only username: choose another one with: nightlight member set", access.Pairs[i].Username)}
 	}
 	access.Pairs = slices.Delete(access.Pairs, i, i+1)
+	return opts.writeUnderNewKey(access)
+}
+
+// readNamed reads members.yaml of a sealed library, and finds the pair that the command names.
+func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err error) {
+	if access, err = readSealed(opts.Root); err != nil {
+		return nil, 0, err
+	}
+	if i = findPair(access, opts.Username); i < 0 {
+		err = usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, strings.Join(usernames(access), ", "))}
+	}
+	return access, i, err
+}
+
+// writeUnderNewKey gives the library a new key: whoever has an old password and an old copy
+// of the site has the one before.
+func (opts *memberOptions) writeUnderNewKey(access *model.MembersAccess) error {
 	access.Key = library.NewKey().String()
 	return opts.write(access, "Everybody else has to log in once more, with the password that they have.\n")
 }

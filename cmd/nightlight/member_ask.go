@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,13 +30,24 @@ const (
 
 // askPair asks a person for a username and password, the password twice and unseen; or
 // it reads two lines. It makes up a password where none was given.
-func askPair(ctx context.Context, streams Streams, protect string) (pair, error) {
-	p, err := readPair(ctx, streams)
-	if err != nil {
-		return pair{}, err
+func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect string) (p pair, err error) {
+	if terminal(streams.In) {
+		fmt.Fprint(streams.Out, "Username: ")
+	}
+	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
+		return pair{}, cmp.Or(ctx.Err(), notPiped(streams, err))
 	}
 	if p.username = strings.TrimSpace(p.username); p.username == "" {
 		return pair{}, usageError{errors.New("the username is empty")}
+	}
+	return askPassword(ctx, streams, in, p, protect)
+}
+
+// askPassword asks for the password of a username, as askPair does.
+func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair, protect string) (pair, error) {
+	var err error
+	if p.password, err = readPassword(ctx, streams, in); err != nil {
+		return pair{}, err
 	}
 	if p.password == "" {
 		p.password, err = makeUpPassword(streams)
@@ -113,33 +125,66 @@ func turns(p pair) (count int) {
 	return count
 }
 
-func readPair(ctx context.Context, streams Streams) (p pair, err error) {
-	in := bufio.NewReader(streams.In)
+func readPassword(ctx context.Context, streams Streams, in *bufio.Reader) (string, error) {
 	if !terminal(streams.In) {
-		if p.username, err = line(in); err == nil {
-			p.password, err = line(in)
-		}
-		if err != nil {
-			return pair{}, usageError{errors.New("standard input must hold the username and the password, one a line")}
-		}
-		return p, nil
+		password, err := line(in)
+		return password, notPiped(streams, err)
 	}
-	fmt.Fprint(streams.Out, "Username: ")
-	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
-		return pair{}, err
-	}
-	p.password, err = unseen(ctx, streams, "Password (not shown; leave it empty for five random words): ")
-	if err != nil || p.password == "" {
-		return p, err
+	password, err := unseen(ctx, streams, "Password (not shown; leave it empty for five random words): ")
+	if err != nil || password == "" {
+		return "", err
 	}
 	again, err := unseen(ctx, streams, "The same again: ")
-	if err != nil {
-		return pair{}, err
+	if err == nil && again != password {
+		err = errors.New("the two passwords differ; nothing was changed")
 	}
-	if again != p.password {
-		return pair{}, errors.New("the two passwords differ; nothing was changed")
+	return password, err
+}
+
+// notPiped explains that standard input, which is no terminal, has ended too early.
+func notPiped(streams Streams, err error) error {
+	if err == nil || terminal(streams.In) {
+		return err
 	}
-	return p, nil
+	return usageError{errors.New("standard input must hold the username and the password, one a line; for “member password” the password alone")}
+}
+
+// confirm says what a command is about to do, and asks whether to go on. Without a terminal
+// nobody can answer, and --yes has to.
+func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) error {
+	if consequences == "" {
+		return nil
+	}
+	fmt.Fprint(opts.Streams.Out, consequences)
+	switch {
+	case opts.Yes:
+		return nil
+	case !terminal(opts.Streams.In):
+		return usageError{errors.New("nothing was changed; to do it all the same, add --yes")}
+	}
+	fmt.Fprint(opts.Streams.Out, "Go on? Write yes or no: ")
+	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })
+	if err == nil && !strings.EqualFold(strings.TrimSpace(answer), "yes") {
+		err = errors.New("nothing was changed")
+	}
+	return err
+}
+
+// consequences are what a new members.yaml takes from those in the one before, and what it
+// makes readable.
+func consequences(before *model.MembersAccess, unsealed *unsealed) string {
+	var b strings.Builder
+	if before != nil && len(before.Pairs) > 0 {
+		fmt.Fprintf(&b, "This shuts out everybody who can open the library now: %s (%d). To change one password: nightlight member password USERNAME.\n",
+			strings.Join(usernames(before), ", "), len(before.Pairs))
+	}
+	if unsealed != nil {
+		fmt.Fprintf(&b, "The library was published sealed. Unsealed, whoever finds their addresses can read these %d pages and files:\n", len(unsealed.opened))
+		for _, opened := range unsealed.opened {
+			fmt.Fprintf(&b, "  %s\n", opened.Path)
+		}
+	}
+	return b.String()
 }
 
 // unseen asks for a line that the terminal does not show, and leaves the terminal as it

@@ -15,9 +15,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"nightlight/generator/content"
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 func membersFile(root string) string { return filepath.Join(root, "content", "members.yaml") }
@@ -34,7 +34,7 @@ func readMembers(root string) (*model.MembersAccess, error) {
 		err = yaml.Unmarshal(data, access)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("reading the members' file (nightlight member set --protect flag writes it anew): %w", err)
+		return access, fmt.Errorf("reading the members' file (nightlight member set --protect flag writes it anew): %w", err)
 	}
 	return access, nil
 }
@@ -141,6 +141,52 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 		return "", fmt.Errorf("writing the members' file: %w", err)
 	}
 	return file, nil
+}
+
+// keepMembers keeps members.yaml as it is beside the one that is about to take its place.
+// Nothing reads a file whose name begins with a dot.
+func keepMembers(root string) error {
+	file := membersFile(root)
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil {
+		err = replaceFile(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
+	}
+	if err != nil {
+		return fmt.Errorf("keeping the members' file as it was: %w", err)
+	}
+	return nil
+}
+
+// unsealed is what becomes of the list of published addresses when a library that was
+// published sealed is to be hidden only.
+type unsealed struct {
+	lines  []string
+	opened []content.Published
+}
+
+// unsealing returns nil where nothing was published sealed, or the library stays so.
+func unsealing(root, protect string) (*unsealed, error) {
+	if protect == model.Sealed {
+		return nil, nil
+	}
+	lines, opened, diags := content.ReadPublished(os.DirFS(root)).Unsealed()
+	if diags.HasErrors() {
+		return nil, fmt.Errorf("reading %s: %s", content.PublishedFile, diags[0].Message)
+	}
+	if len(opened) == 0 {
+		return nil, nil
+	}
+	return &unsealed{lines, opened}, nil
+}
+
+func (u *unsealed) write(root string) error {
+	if u == nil {
+		return nil
+	}
+	return writePublished(root, u.lines)
 }
 
 // isDemo recognises the pair that the README prints.

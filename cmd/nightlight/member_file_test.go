@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/content"
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 // What is written here, the next build has to read.

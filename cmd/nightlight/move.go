@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/slug"
+	"nightlight/generator/base/slug"
+	"nightlight/generator/reading/content"
 )
 
 type moveOptions struct {
@@ -68,12 +68,12 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	if err != nil {
 		return err
 	}
-	edits := move{root: opts.Root, texts: map[string]string{}}
+	edits := move{opts.Root, map[string]string{}, map[string]string{}}
 	lines := edits.leadTo(tree, opts.Old, opts.New)
 	if !doc.Matter.Common().Draft {
 		edits.redirect(opts.Old, opts.New)
 	}
-	edits.rename(doc.File, file)
+	edits.texts[file], edits.texts[doc.File] = edits.text(doc.File), ""
 	if err := edits.write(); err != nil {
 		return errors.Join(err, edits.undo())
 	}
@@ -110,9 +110,8 @@ func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string
 
 // move is a number of files with their new texts, and the old ones to go back to.
 type move struct {
-	root   string
-	texts  map[string]string // by file; "" removes it
-	before map[string][]byte
+	root          string
+	texts, before map[string]string // by file; "" where there is none
 }
 
 func (m *move) text(file string) string {
@@ -130,6 +129,8 @@ func (m *move) leadTo(tree *content.Tree, from, to string) (count int) {
 	for _, doc := range tree.Documents {
 		links = append(links, doc.Links...)
 	}
+	// The address, and not the beginning or the end of a longer one.
+	written := regexp.MustCompile(`(^|[ \t"'(<\[,])` + regexp.QuoteMeta(from) + `($|[^-_/.\w])`)
 	for _, link := range links {
 		address, _, _ := strings.Cut(link.Href, "#")
 		if address != from {
@@ -137,32 +138,13 @@ func (m *move) leadTo(tree *content.Tree, from, to string) (count int) {
 		}
 		lines := strings.Split(m.text(link.Pos.File), "\n")
 		line := lines[link.Pos.Line-1]
-		if i := indexAddress(line, from); i >= 0 { // links on one line are changed in their order
-			lines[link.Pos.Line-1] = line[:i] + to + line[i+len(from):]
+		if at := written.FindStringSubmatchIndex(line); at != nil { // links on one line are changed in their order
+			lines[link.Pos.Line-1] = line[:at[3]] + to + line[at[4]:]
 			m.texts[link.Pos.File] = strings.Join(lines, "\n")
 			count++
 		}
 	}
 	return count
-}
-
-// indexAddress finds an address in a line that is not the beginning of a longer one.
-func indexAddress(line, address string) int {
-	for start := 0; start <= len(line); {
-		i := strings.Index(line[start:], address)
-		if i < 0 {
-			return -1
-		}
-		i += start
-		after := line[i+len(address):]
-		whole := after == "" || !strings.ContainsAny(after[:1], "-_/.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-		begins := i == 0 || strings.ContainsAny(line[i-1:i], " \t\"'(<[,")
-		if whole && begins {
-			return i
-		}
-		start = i + 1
-	}
-	return -1
 }
 
 const siteFile = "content/site.yaml"
@@ -180,20 +162,14 @@ func (m *move) redirect(from, to string) {
 	m.texts[siteFile] = text
 }
 
-func (m *move) rename(from, to string) {
-	m.texts[to], m.texts[from] = m.text(from), ""
-}
-
 func (m *move) write() error {
-	m.before = map[string][]byte{}
 	for file, text := range m.texts {
-		name := filepath.Join(m.root, file)
-		data, err := os.ReadFile(name)
+		data, err := os.ReadFile(filepath.Join(m.root, file))
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		m.before[file] = data // nil when there is none
-		if err := put(name, []byte(text)); err != nil {
+		m.before[file] = string(data)
+		if err := m.put(file, text); err != nil {
 			return err
 		}
 	}
@@ -202,16 +178,17 @@ func (m *move) write() error {
 
 // undo brings back what was written over.
 func (m *move) undo() (err error) {
-	for file, data := range m.before {
-		err = errors.Join(err, put(filepath.Join(m.root, file), data))
+	for file, text := range m.before {
+		err = errors.Join(err, m.put(file, text))
 	}
 	return err
 }
 
 // put writes a file, or removes it when there is nothing to write.
-func put(file string, data []byte) error {
-	if len(data) == 0 {
-		return os.Remove(file)
+func (m *move) put(file, text string) error {
+	name := filepath.Join(m.root, file)
+	if text == "" {
+		return os.Remove(name)
 	}
-	return os.WriteFile(file, data, 0o644)
+	return replaceFile(name, []byte(text))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,13 +12,12 @@ import (
 	"text/template"
 	"time"
 
-	"github.com/adrg/frontmatter"
-	"github.com/goccy/go-yaml"
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/content"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/model"
-	"nightlight/generator/slug"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/yamldoc"
 )
 
 type newOptions struct {
@@ -119,18 +117,12 @@ func nextID(folder string) int {
 	next := 1
 	files, _ := filepath.Glob(filepath.Join(folder, "*.md"))
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			continue
-		}
-		var matter struct {
-			ID int `yaml:"id"`
-		}
-		if _, err := frontmatter.Parse(bytes.NewReader(data), &matter, plainYAML); err == nil {
-			next = max(next, matter.ID+1)
+		data, _ := os.ReadFile(file)
+		if matter, _, _, problem := yamldoc.NewReader().FrontMatter(file, data); problem == nil {
+			written, _ := matter.Value("id")
+			id, _ := strconv.Atoi(written)
+			next = max(next, id+1)
 		}
 	}
 	return next
 }
-
-var plainYAML = frontmatter.NewFormat("---", "---", func(data []byte, into any) error { return yaml.Unmarshal(data, into) })

@@ -17,12 +17,12 @@ import (
 	"golang.org/x/net/html"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/dom"
-	"nightlight/generator/lint"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/dom"
+	"nightlight/generator/finishing/lint"
 	"nightlight/generator/model"
 	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
 )
 
 // Each key that an author may leave out is left out once, in a copy of its page at an

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/term"
 
 	"nightlight/generator"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/model"
-	"nightlight/generator/npm"
+	"nightlight/generator/rendering/npm"
 )
 
 // Streams are where a command reads and writes; tests give it buffers.

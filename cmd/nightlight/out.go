@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"nightlight/generator/host"
-	"nightlight/generator/output/disk"
+	"nightlight/generator/finishing/disk"
+	"nightlight/generator/serving/host"
 )
 
 // receivedFolder holds what was sent with the site's forms on this machine, below the

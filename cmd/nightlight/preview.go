@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/dev"
-	"nightlight/generator/host"
+	"nightlight/generator/serving/dev"
+	"nightlight/generator/serving/host"
 )
 
 type previewOptions struct {
@@ -38,6 +38,8 @@ It shows what the last build made: run build first, and again after changes.`,
 }
 
 func previewRun(ctx context.Context, opts *previewOptions) error {
+	ctx, stop := withParent(ctx)
+	defer stop()
 	folder := opts.folder()
 	if !folder.Has("/index.html") {
 		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)

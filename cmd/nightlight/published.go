@@ -5,20 +5,21 @@ import (
 	"strings"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 const publishedRemark = `# The addresses that this site has published, written by build. When one of them is lost,
-# the build says so. Remove a line only for an address that nobody needs any more.
+# the build says so. Remove a line only for an address that nobody needs any more. The words
+# members and sealed mark what only members may read. Remove one only where everybody may.
 `
 
 // notePublished adds the addresses of a live site to the list of those that it has
 // published, and counts the new ones. Without any, nothing is written. A demonstration
-// publishes nothing that must stay.
+// publishes nothing that must stay, unless its library is sealed.
 func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags diag.List, err error) {
 	tree := plan.Content
-	if o.Drafts || tree.Site().Demonstration {
+	if o.Drafts || tree.Site().Demonstration && !plan.IsSealed() {
 		return 0, nil, nil
 	}
 	missing, diags := plan.NewAddresses()
@@ -29,6 +30,19 @@ func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags dia
 	if added == 0 || diags.HasErrors() {
 		return 0, diags, nil
 	}
-	list := publishedRemark + strings.Join(all, "\n") + "\n"
-	return added, nil, replaceFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), []byte(list))
+	return added, nil, writePublished(o.Root, all)
+}
+
+func writePublished(root string, lines []string) error {
+	list := publishedRemark + strings.Join(lines, "\n") + "\n"
+	return replaceFile(filepath.Join(root, filepath.FromSlash(content.PublishedFile)), []byte(list))
+}
+
+// opened says what only members could read as the site was published last, and everybody
+// could now: it keeps a site from going live until somebody has confirmed it.
+func opened(plan *generator.Plan, launch bool) diag.List {
+	if launch {
+		return plan.Opened(diag.Error)
+	}
+	return plan.Opened(diag.Warning)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // usageError is a command line that cannot be understood.

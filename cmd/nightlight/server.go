@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator/host"
+	"nightlight/generator/finishing/hostrules"
 )
 
 type serverOptions struct {
@@ -17,7 +17,7 @@ type serverOptions struct {
 	Streams Streams
 	Address string
 	// Write makes the text for one kind of server.
-	Write func(host.ServerConfig) (string, error)
+	Write func(hostrules.ServerConfig) (string, error)
 }
 
 func newServerCmd(streams Streams, runF func(context.Context, *serverOptions) error) *cobra.Command {
@@ -32,10 +32,10 @@ Cloudflare Pages need none: they read _headers and _redirects.`,
 	}
 	for _, kind := range []struct {
 		name, address string
-		write         func(host.ServerConfig) (string, error)
+		write         func(hostrules.ServerConfig) (string, error)
 	}{
-		{"nginx", "80", host.ServerConfig.Nginx},
-		{"caddy", ":80", host.ServerConfig.Caddy},
+		{"nginx", "80", hostrules.ServerConfig.Nginx},
+		{"caddy", ":80", hostrules.ServerConfig.Caddy},
 	} {
 		opts := &serverOptions{Streams: streams, Write: kind.write}
 		sub := &cobra.Command{
@@ -58,8 +58,8 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 	if err != nil {
 		return err
 	}
-	config := host.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
-	for _, name := range host.ConfigFiles {
+	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
+	for _, name := range hostrules.ConfigFiles {
 		data, err := folder.Read(ctx, name)
 		if errors.Is(err, fs.ErrNotExist) {
 			return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
@@ -67,9 +67,9 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 			return err
 		}
 		if name == "/_headers" {
-			config.Headers, _ = host.ParseHeaders(name, data)
+			config.Headers, _ = hostrules.ParseHeaders(name, data)
 		} else {
-			config.Redirects, _ = host.ParseRedirects(name, data)
+			config.Redirects, _ = hostrules.ParseRedirects(name, data)
 		}
 	}
 	text, err := opts.Write(config)

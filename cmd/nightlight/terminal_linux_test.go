@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,8 @@ import (
 
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
+
+	"nightlight/generator/model"
 )
 
 // openTerminal returns both ends of a new terminal.
@@ -60,7 +63,7 @@ func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	if _, err := readPair(ctx, Streams{In: screen, Out: &asked{stop: cancel}}); !errors.Is(err, context.Canceled) {
+	if _, err := askPair(ctx, Streams{In: screen, Out: &asked{stop: cancel}}, bufio.NewReader(screen), model.Sealed); !errors.Is(err, context.Canceled) {
 		t.Errorf("ends with %v", err)
 	}
 	if after, err := term.GetState(int(screen.Fd())); err != nil || !reflect.DeepEqual(before, after) {

@@ -18,10 +18,10 @@ import (
 	"time"
 
 	"nightlight/generator"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
-	"nightlight/generator/output/disk"
-	"nightlight/generator/work"
 )
 
 var update = flag.Bool("update", false, "write testdata/work.txt anew")

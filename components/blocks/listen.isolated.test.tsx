@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { playLoop } from '../lib/sound';
 import { Toaster, dismissToast } from '../ui/toast';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import { Listen } from './listen';
 
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
@@ -19,7 +19,7 @@ const block = {
 const view = (
   <PageContext value={page}>
     <Listen block={block} renderBlocks={() => null} />
-    <Toaster />
+    <Toaster close="Close" />
   </PageContext>
 );
 const button = () => screen.getByRole('button', { name: 'Hear white noise' });

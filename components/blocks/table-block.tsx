@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Html } from '../lib/html';
 import type { TableRow } from '../lib/schema.gen';
 import { Chevron } from '../ui/icons';
@@ -12,40 +12,57 @@ import { TableChart } from './table-chart';
  */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
+  const { caption, chart, columns, fold, note, rows } = table;
   const [open, setOpen] = useState<number>();
-  return (
-    <figure className={styles.figure} data-wide>
-      <div className="table">
-        <table className={styles.table}>
-          <caption className={styles.caption}>
-            <span className={styles.title}>{table.caption}</span>
-            {table.chart && <TableChart chart={table.chart} table={table} />}
-          </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row, index) => (
+  const part = (from: number, to: number | undefined, head: ReactNode) => (
+    <div className="table">
+      <table className={styles.table}>
+        <caption className={styles.caption}>{head}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(from, to).map((row, i) => {
+            const index = from + i;
+            return (
               <Row
                 key={row.cells[0]}
                 id={`${name}-${index + 1}`}
                 row={row}
-                columns={table.columns}
+                columns={columns}
                 open={index === open}
                 {...(expand &&
                   row.detail && { onToggle: () => setOpen(index === open ? undefined : index) })}
               />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Html of={table.note} as="figcaption" className={styles.note} />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+  return (
+    <figure className={styles.figure} data-wide>
+      {part(
+        0,
+        fold?.after,
+        <>
+          <span className={styles.title}>{caption}</span>
+          {chart && <TableChart chart={chart} table={table} />}
+        </>,
+      )}
+      {fold && (
+        <details>
+          <summary className={styles.more}>{fold.label}</summary>
+          {part(fold.after, undefined, fold.label)}
+        </details>
+      )}
+      <Html of={note} as="figcaption" className={styles.note} />
     </figure>
   );
 }
@@ -80,6 +97,8 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
               <Chevron className={`icon ${styles.chevron}`} />
               {first}
             </button>
+          ) : row.call ? (
+            <a href={`tel:${row.call.replaceAll(' ', '')}`}>{first}</a>
           ) : (
             first
           )}

@@ -36,6 +36,9 @@ describe('a YAML file', () => {
     ['a value', 'a: 1 # one\nb: two', (v) => (v.b = 'three'), 'a: 1 # one\nb: three'],
     ['quotes', "a: 'it''s'\nb: x", (v) => (v.a = 'its'), "a: 'its'\nb: x"],
     ['what YAML reads otherwise', 'a: x', (v) => (v.a = 'Tip: nap #1'), 'a: "Tip: nap #1"'],
+    ['curly quotation marks', 'a: x', (v) => (v.a = '“Nap”'), 'a: "“Nap”"'],
+    ['a mark in a new key', 'a: x', (v) => (v.b = { c: '‘Nap’' }), 'a: x\nb:\n  c: "‘Nap’"'],
+    ['a non-breaking space', 'a: x', (v) => (v.a = '7\u00a0pm'), 'a: "7\u00a0pm"'],
     ['a figure', 'a: 1.10\nb: 2 # two', (v) => (v.b = 3), 'a: 1.10\nb: 3 # two'],
     ['a switch', 'a: true\nb: x', (v) => (v.a = false), 'a: false\nb: x'],
     [

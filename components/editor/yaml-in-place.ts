@@ -42,7 +42,7 @@ export function readYaml(source: string): Value {
 
 /** Writes values as a new text, without what is empty. */
 export function newYaml(value: Value): string {
-  return stringify(withoutEmpty(value) ?? {}, style).trimEnd();
+  return stringify(withoutEmpty(value) ?? {}, spelling, style).trimEnd();
 }
 
 /**
@@ -138,6 +138,7 @@ class Editing {
 
   private scalar(node: Scalar, value: Value, inFlow: boolean): Edit[] | typeof whole {
     const written = new Scalar(value);
+    if (needsQuotes(value)) written.type = Scalar.QUOTE_DOUBLE;
     if (node.type?.startsWith('QUOTE')) written.type = node.type;
     const [list = ''] = [stringify([written], { ...style, collectionStyle: 'flow' })];
     const text = inFlow ? list.trim().slice(1, -1).trim() : stringify(written, style).trimEnd();
@@ -271,14 +272,27 @@ function start(node: Node): number {
 
 /** A value as YAML lines; a text keeps the block style of the one that it replaces. */
 function indented(value: Value, indent: number, like?: Node | null): string {
-  const replacer = (_: unknown, item: unknown) => {
-    if (typeof item !== 'string' || !isScalar(like) || !like.type?.startsWith('BLOCK')) return item;
+  const replacer = (key: unknown, item: unknown) => {
+    if (typeof item !== 'string' || !isScalar(like) || !like.type?.startsWith('BLOCK'))
+      return spelling(key, item);
     const text = new Scalar(String(like.value).endsWith('\n') ? `${item.trimEnd()}\n` : item);
     text.type = like.type;
     return text;
   };
   const text = stringify(withoutFalse(value), replacer, style).trimEnd();
   return text.replace(/^(?=.)/gm, ' '.repeat(indent));
+}
+
+/** Go's reader takes these in a text without quotation marks for a slip of an author's. */
+function needsQuotes(value: unknown): boolean {
+  return typeof value === 'string' && /^[“”„‘’]|\u00a0/.test(value);
+}
+
+function spelling(_: unknown, value: unknown): unknown {
+  if (!needsQuotes(value)) return value;
+  const text = new Scalar(value);
+  text.type = Scalar.QUOTE_DOUBLE;
+  return text;
 }
 
 /** Values without what is empty, but for a single value that has become false. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { Page } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Frame } from './frame';
@@ -60,9 +60,13 @@ it('a guide for everybody has the bar of visitors and that of members, of which 
   show({ access: 'public', template: 'guide' });
   const [visitors, members] = screen.getAllByRole('banner');
   expect(visitors).toHaveClass('when-visitor');
-  expect(within(visitors!).getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(
+    within(visitors!).getByRole('navigation', { name: site.words.publicLinks }),
+  ).toBeInTheDocument();
   expect(members).toHaveClass('when-member');
-  expect(within(members!).getByRole('navigation', { name: 'Members' })).toBeInTheDocument();
+  expect(
+    within(members!).getByRole('navigation', { name: site.words.membersLinks }),
+  ).toBeInTheDocument();
 });
 
 describe('Every page', () => {
@@ -84,7 +88,7 @@ describe('Every page', () => {
 });
 
 describe('The public bar', () => {
-  const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+  const bar = () => within(screen.getByRole('navigation', { name: site.words.publicLinks }));
 
   it('marks the page that is shown', () => {
     show({ ...publicPage, path: '/blog' });
@@ -256,6 +260,22 @@ describe('The members’ bar', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).toHaveBeenCalledWith('/');
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
+  });
+
+  it.each([
+    ['keep', ['diary']],
+    ['remove', []],
+  ] as const)('asks about what is kept here before it signs out: %s', async (answer, remaining) => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('diary', '{"version":1,"value":{}}');
+    show({ access: 'members' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(localStorage.getItem('isLoggedIn')).toBe('true'); // Escape takes it back
+    await userEvent.click(await screen.findByRole('button', { name: site.words.signOut[answer] }));
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(Object.keys(localStorage)).toEqual(remaining);
+    localStorage.clear();
   });
 
   it('has removed the login before it leaves', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { ConsultantProfile, Html } from '../lib/schema.gen';
 import { Portrait, VoiceRecording } from './consultant';
 

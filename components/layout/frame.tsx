@@ -62,7 +62,7 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
       </main>
       {!forMembers && <Footer choices={choices} short={SHORT_PAGES.has(page.template)} />}
       <DimBar />
-      <Toaster />
+      <Toaster close={page.site.words.closeMessage} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { keptKeys } from '../lib/device-storage';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
@@ -11,17 +12,19 @@ import styles from './member-bar.module.css';
 import { MenuDialog } from './menu-dialog';
 import { DimSwitch, NightSwitch } from './night-switch';
 import { ScrollToTop } from './scroll-to-top';
+import type { SignOutQuestion } from './sign-out-question';
 
 /** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
 export function MemberBar({ search, className = '' }: BarProps) {
-  const { membersHome, memberGroups } = useSite().navigation;
+  const { navigation, words } = useSite();
+  const { membersHome, memberGroups } = navigation;
   const { path } = usePage();
   const current = membersHome.href === path ? 'page' : undefined;
   return (
     <header className={`${styles.bar} ${className} no-print`}>
       <div className={bar.inner}>
         <Brand />
-        <nav className={`${bar.wide} ${styles.links}`} aria-label="Members">
+        <nav className={`${bar.wide} ${styles.links}`} aria-label={words.membersLinks}>
           <a href={membersHome.href} className={styles.top} aria-current={current}>
             {membersHome.label}
           </a>
@@ -38,7 +41,7 @@ export function MemberBar({ search, className = '' }: BarProps) {
           </div>
           <div className={bar.narrow}>
             <MenuDialog>
-              <nav className={styles.menu} aria-label="Members">
+              <nav className={styles.menu} aria-label={words.membersLinks}>
                 <a href={membersHome.href} aria-current={current}>
                   {membersHome.label}
                 </a>
@@ -136,16 +139,28 @@ function Links({ group }: { group: NavGroup }) {
   );
 }
 
+/** Signs out, and asks before where something of the family's is kept on this device. */
 function SignOut() {
   const navigate = useNavigate();
+  const [Question, setQuestion] = useState<typeof SignOutQuestion>();
   // The login is removed first: on a hung connection the members' content is hidden at once.
   const signOut = () => {
     logOut();
     navigate('/');
   };
+  const ask = () => {
+    if (!keptKeys().length) return signOut();
+    import('./sign-out-question').then(
+      (loaded) => setQuestion(() => loaded.SignOutQuestion),
+      signOut, // without a question all stays
+    );
+  };
   return (
-    <button type="button" className={`${styles.out} needs-scripts`} onClick={signOut}>
-      Sign Out
-    </button>
+    <>
+      <button type="button" className={`${styles.out} needs-scripts`} onClick={ask}>
+        Sign Out
+      </button>
+      {Question && <Question onSignOut={signOut} onClose={() => setQuestion(undefined)} />}
+    </>
   );
 }

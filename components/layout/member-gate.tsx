@@ -54,6 +54,9 @@ function MembersOnly({ page }: { page: Page }) {
     <div className={`${styles.card} when-visitor`}>
       <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
       <h1 className={styles.heading}>Member-Only Content</h1>
+      <p>
+        <strong>{page.title}</strong>
+      </p>
       <p>{page.gate?.notice}</p>
       <div className={styles.actions}>
         <ButtonLink href="/login">Go to Login</ButtonLink>

@@ -13,7 +13,7 @@ const FROSTED_BEYOND_PX = 20;
 
 /** The header of public pages. On small screens its links move into a full-screen menu. */
 export function PublicHeader({ search, className = '' }: BarProps) {
-  const { booking, navigation } = useSite();
+  const { booking, navigation, words } = useSite();
   const frosted = useScrolledBeyond(FROSTED_BEYOND_PX);
   return (
     <header
@@ -22,7 +22,7 @@ export function PublicHeader({ search, className = '' }: BarProps) {
     >
       <div className={bar.inner}>
         <Brand />
-        <nav className={`${bar.wide} ${styles.links}`} aria-label="Main">
+        <nav className={`${bar.wide} ${styles.links}`} aria-label={words.publicLinks}>
           <PublicLinks />
         </nav>
         <div className={bar.end}>
@@ -37,7 +37,7 @@ export function PublicHeader({ search, className = '' }: BarProps) {
           </div>
           <div className={bar.narrow}>
             <MenuDialog>
-              <nav className={styles.menu} aria-label="Main">
+              <nav className={styles.menu} aria-label={words.publicLinks}>
                 <PublicLinks />
               </nav>
               <DimSwitch labelled />

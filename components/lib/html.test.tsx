@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { FilledHtml } from './filled-html';
 import { Html, MarkupContext } from './html';
 import type { Html as HtmlId } from './schema.gen';
 
@@ -52,7 +53,7 @@ describe('Html', () => {
         <MarkupContext
           value={new Map([['greeting', '<b title="{name}">A plan</b> for {name}, {other}']])}
         >
-          <Html of={id} as="p" placeholders={{ name }} />
+          <FilledHtml of={id} as="p" placeholders={{ name }} />
         </MarkupContext>,
       ).container.firstElementChild as HTMLElement;
 

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHARED, keptKeys } from './device-storage';
 import { keptAs } from './kept';
 
 const kept = keptAs('test', (stored) => (typeof stored === 'string' ? stored : undefined));
@@ -34,6 +35,24 @@ describe('what is kept', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(kept.read()).toBeUndefined();
     expect(kept.write('a plan')).toBe(false);
+  });
+
+  it('is found whichever page keeps it, and nothing else is', () => {
+    localStorage.setItem('older', '{"version":0,"value":1}');
+    localStorage.setItem('consent', '{"granted":{},"version":1}');
+    localStorage.setItem('theme', 'night');
+    kept.write('a plan');
+    expect(keptKeys().sort()).toEqual(['older', 'test']);
+    localStorage.clear();
+  });
+
+  it('stays in the tab on a shared computer, and goes with it', () => {
+    sessionStorage.setItem(SHARED, 'true');
+    kept.write('a plan');
+    expect(localStorage).toHaveLength(0);
+    expect(keptKeys()).toEqual([]);
+    sessionStorage.clear();
+    expect(kept.read()).toBeUndefined();
   });
 
   it('is shown at once where it is used, also when another tab changes it', () => {

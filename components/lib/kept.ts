@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 
-/** The form of what is kept. A change of it makes older data unreadable, and is a decision. */
+/**
+ * The form of what is kept. A change of it makes older data unreadable, and is a decision.
+ * `keptKeys` (device-storage.ts) finds everything by the envelope around it.
+ */
 const VERSION = 1;
 
 const CHANGED = 'nightlight:kept';
@@ -40,19 +44,118 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   };
   return {
     read,
-    write: (value) =>
-      change(() => localStorage.setItem(key, JSON.stringify({ version: VERSION, value }))),
-    remove: () => void change(() => localStorage.removeItem(key)),
+    write: (value) => change(() => deviceStorage().setItem(key, wrap(value))),
+    remove: () => void change(() => deviceStorage().removeItem(key)),
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 }
 
+/** What is kept for days, each under a key of its own. */
+export interface KeptDays<T> {
+  /** The days in their order. A damaged day is left out, and costs no other. */
+  read: () => ReadonlyMap<string, T>;
+  /**
+   * Changes one day as it is stored now, whatever this tab has shown: two tabs lose nothing of
+   * each other. A day that becomes undefined is removed. Says whether the browser allowed it;
+   * where it did not, the change lasts as long as the tab.
+   */
+  update: (day: string, change: (stored: T | undefined) => T | undefined) => boolean;
+  removeAll: () => void;
+  /** As read, kept current. On the server nothing is kept. */
+  use: () => ReadonlyMap<string, T>;
+}
+
+/**
+ * Places in the browser's storage, one for each day, as `prefix/2026-11-22`.
+ *
+ * @param parse checks what was stored of a day.
+ * @param most how many days are kept; the oldest make room.
+ */
+export function keptDays<T>(
+  prefix: string,
+  parse: (stored: unknown) => T | undefined,
+  most: number,
+): KeptDays<T> {
+  /** What the browser refused to store. Null is a day that was removed. */
+  const refused = new Map<string, string | null>();
+  const textOf = (key: string) => (refused.has(key) ? refused.get(key)! : stored(key));
+  const parsed = new Map<string, { text: string | null; value: T | undefined }>();
+  let last: { texts: string; days: ReadonlyMap<string, T> } = { texts: '', days: new Map() };
+
+  const keys = () => {
+    const all = new Set([...storedKeys(), ...refused.keys()]);
+    return [...all].filter((key) => key.startsWith(`${prefix}/`)).sort();
+  };
+  const valueOf = (key: string) => {
+    const text = textOf(key);
+    let known = parsed.get(key);
+    if (known?.text !== text) {
+      known = { text, value: parse(unwrap(text)) };
+      parsed.set(key, known);
+    }
+    return known.value;
+  };
+  const read = () => {
+    const named = keys();
+    const texts = named.map((key) => key + (textOf(key) ?? '')).join('\n');
+    if (texts !== last.texts) {
+      const days = named.map((key) => [key.slice(prefix.length + 1), valueOf(key)] as const);
+      const whole = days.flatMap(([day, value]) => (value === undefined ? [] : [[day, value]]));
+      last = { texts, days: new Map(whole as [string, T][]) };
+    }
+    return last.days;
+  };
+  const set = (key: string, text: string | null) => {
+    try {
+      if (text === null) deviceStorage().removeItem(key);
+      else deviceStorage().setItem(key, text);
+      refused.delete(key);
+      return true;
+    } catch {
+      refused.set(key, text);
+      return false;
+    }
+  };
+  return {
+    read,
+    update: (day, change) => {
+      const key = `${prefix}/${day}`;
+      const value = change(valueOf(key));
+      const allowed = set(key, value === undefined ? null : wrap(value));
+      for (const old of keys().slice(0, -most)) set(old, null);
+      dispatchEvent(new Event(CHANGED));
+      return allowed;
+    },
+    removeAll: () => {
+      for (const key of keys()) set(key, null);
+      refused.clear();
+      dispatchEvent(new Event(CHANGED));
+    },
+    use: () => useSyncExternalStore(subscribe, read, nothing),
+  };
+}
+
+const noDays = new Map<string, never>();
+const nothing = () => noDays;
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(deviceStorage());
+  } catch {
+    return [];
+  }
+}
+
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return deviceStorage().getItem(key);
   } catch {
     return null;
   }
+}
+
+function wrap(value: unknown): string {
+  return JSON.stringify({ version: VERSION, value });
 }
 
 function unwrap(text: string | null): unknown {

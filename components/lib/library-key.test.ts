@@ -34,3 +34,24 @@ it('a database that is refused holds no key', async () => {
   });
   expect(await keptLibraryKey()).toBeUndefined();
 });
+
+it('a key that the browser does not commit to its disk is not kept', async () => {
+  const transaction = new EventTarget() as unknown as IDBTransaction;
+  const request = { result: 'current' } as unknown as IDBRequest;
+  const database = { transaction: () => transaction, close: vi.fn() } as unknown as IDBDatabase;
+  const opening = { result: database } as IDBOpenDBRequest;
+  Object.assign(transaction, {
+    objectStore: () => ({ put: () => request }),
+    error: new DOMException('', 'QuotaExceededError'),
+  });
+  vi.stubGlobal('indexedDB', { open: () => opening });
+  const keeping = expect(keepLibraryKey(key)).rejects.toThrow(DOMException);
+  const happens = async (event: (() => void) | undefined) => {
+    event?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await happens(() => opening.onsuccess?.(new Event('success')));
+  await happens(() => request.onsuccess?.(new Event('success')));
+  await happens(() => transaction.onabort?.(new Event('abort')));
+  await keeping;
+});

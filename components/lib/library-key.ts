@@ -1,6 +1,10 @@
+import { deviceStorage, isSharedComputer } from './device-storage';
 import { LIBRARY_DATABASE } from './member';
 
-/** The key that opens a sealed library. The browser keeps it, and no script can read it. */
+/**
+ * The key that opens a sealed library. The browser keeps it, and no script can read it; on a
+ * shared computer the tab keeps its bytes, which end with it.
+ */
 export interface LibraryKey {
   /** Tells keys apart; the addresses of sealed files begin with it. */
   name: string;
@@ -9,6 +13,9 @@ export interface LibraryKey {
 
 const STORE = 'keys';
 const CURRENT = 'current';
+
+/** What a tab on a shared computer keeps it as. */
+const IN_TAB = 'library-key';
 
 /**
  * How long the database may take to open, in milliseconds. Safari's at times never does until
@@ -22,6 +29,11 @@ export const OPEN_TIMEOUT_MS = 4000;
  * @throws DOMException where the browser refuses storage, or does not answer.
  */
 export async function keepLibraryKey(key: LibraryKey): Promise<void> {
+  if (isSharedComputer()) {
+    const bytes = [...new Uint8Array(await crypto.subtle.exportKey('raw', key.key))];
+    deviceStorage().setItem(IN_TAB, JSON.stringify({ name: key.name, bytes }));
+    return;
+  }
   await inStore('readwrite', (store) => store.put(key, CURRENT));
 }
 
@@ -32,11 +44,20 @@ export async function keepLibraryKey(key: LibraryKey): Promise<void> {
  */
 export async function keptLibraryKey(): Promise<LibraryKey | undefined> {
   try {
+    if (isSharedComputer()) return await keyInTab();
     return (await inStore('readonly', (store) => store.get(CURRENT))) as LibraryKey | undefined;
   } catch (error) {
     if ((error as { name?: string }).name === 'TimeoutError') throw error;
     return undefined;
   }
+}
+
+async function keyInTab(): Promise<LibraryKey | undefined> {
+  const text = deviceStorage().getItem(IN_TAB);
+  if (!text) return undefined;
+  const { name, bytes } = JSON.parse(text) as { name: string; bytes: number[] };
+  const raw = new Uint8Array(bytes);
+  return { name, key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']) };
 }
 
 /** One request in a transaction of its own. The database is closed again, so that a logout can remove it. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 import { removeSavedLibrary } from './saved-library';
 
 const KEY = 'isLoggedIn';
@@ -10,7 +11,7 @@ export const LIBRARY_DATABASE = 'library';
 /** Whether the visitor is logged in in this browser. Only the string 'true' counts. */
 export function isLoggedIn(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'true';
+    return deviceStorage().getItem(KEY) === 'true';
   } catch {
     return false; // the browser refuses storage, as in some private windows
   }
@@ -22,14 +23,18 @@ export function isLoggedIn(): boolean {
  * @throws DOMException where the browser refuses storage.
  */
 export function logIn(): void {
-  localStorage.setItem(KEY, 'true');
+  deviceStorage().setItem(KEY, 'true');
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Removes the login, and with it the key of a sealed library and what was saved of it. */
+/**
+ * Removes the login, and with it the key of a sealed library and what was saved of it; on a
+ * shared computer, all that was kept.
+ */
 export function logOut(): void {
   try {
-    localStorage.removeItem(KEY);
+    deviceStorage().removeItem(KEY);
+    sessionStorage.clear(); // on a shared computer, all that was kept
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
     // Where the browser refuses storage there is nothing to remove.

@@ -12,8 +12,3 @@ export function planCode(hash: string): string | undefined {
 export function planHash(code: string): string {
   return START + code;
 }
-
-/** Where a member goes after the login: to the plan in the fragment, else to the first guide. */
-export function openedAfterLogin(hash: string): string {
-  return planCode(hash) === undefined ? '/getting-started' : PLAN_PATH + hash;
-}

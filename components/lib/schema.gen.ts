@@ -87,8 +87,6 @@ export interface Answers {
   lead: string;
   /** More opens the questions after the first six. */
   more: string;
-  /** Call is the link to the free call, below each answer. */
-  call: Link;
   /** Questions, the most frequent first. */
   questions: Question[];
 }
@@ -458,26 +456,95 @@ export interface Details {
   post?: Post;
 }
 
-/** DiaryFields are the labels of what a parent enters. */
-export interface DiaryFields {
-  morning: string;
-  asleep: string;
-  woke: string;
-  add: string;
-  /** Remove is the label of the button beside each sleep, Clear of the one that begins another day. */
-  remove: string;
-  clear: string;
-  /** Overlap is shown when a sleep runs into another. */
-  overlap: string;
+/** DiaryAverage is what several days come to. */
+export interface DiaryAverage {
+  title: string;
+  /** Days says it: {days} whole days, {average} a day, {from} to {to}. */
+  days: Html;
+  /** Age says what the table has for the child's {age}: {sleep}. AnyAge is shown where the day of birth is not known. */
+  age: Html;
+  anyAge: Html;
+  /** Enough is shown after two weeks. */
+  enough: Html;
 }
 
-/** DiaryKeeping is about keeping the day on the device. */
+/** DiaryDay is about one day: its sleeps, and what changes them. */
+export interface DiaryDay {
+  /** Earlier and Later lead to the day before and the day after. */
+  earlier: string;
+  later: string;
+  empty: string;
+  /** Add opens the form for a sleep, Change that of one which is there. */
+  add: string;
+  change: string;
+  asleep: string;
+  woke: string;
+  /** Up asks who was up when the child woke. */
+  up: string;
+  save: string;
+  remove: string;
+  /** Overlap is shown when a sleep runs into another, Future when it is yet to come. */
+  overlap: string;
+  future: string;
+  /** AwakeBefore and StillAsleep are shown with a sleep, Was before who was up. */
+  awakeBefore: string;
+  stillAsleep: string;
+  wasUp: string;
+  firstWaking: string;
+  /** Line is the label of a line about the day, Note says what counts as night. */
+  line: string;
+  note: Html;
+}
+
+/** DiaryKeeping is about keeping the diary on the device. */
 export interface DiaryKeeping {
   note: Html;
-  keep: string;
-  kept: string;
   remove: string;
+  /** Confirm asks before all days are removed, with the buttons Yes and No. */
+  confirm: string;
+  yes: string;
+  no: string;
   refused: string;
+}
+
+/** DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length of time. */
+export interface DiaryNow {
+  /** Asleep, Awake and Feed are the buttons. */
+  asleep: string;
+  awake: string;
+  feed: string;
+  /** AsleepSince and AwakeSince say how it is, Empty that nothing was written yet. */
+  asleepSince: string;
+  awakeSince: string;
+  empty: string;
+  /** FellAsleep, Woke and Fed say what was written, beside the button Undo. */
+  fellAsleep: string;
+  woke: string;
+  fed: string;
+  removed: string;
+  undo: string;
+  /** Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time. */
+  forgotten: string;
+  wokeAt: string;
+  /** NextSleep is the link to the page that counts to it. */
+  nextSleep: Link;
+}
+
+/** DiaryPicture is the picture of two weeks, and its table. */
+export interface DiaryPicture {
+  title: string;
+  /** Sleep, Waking and Feed name what is drawn. */
+  sleep: string;
+  waking: string;
+  feed: string;
+  /** Table unfolds the same days in figures; Columns are the headings, the first for the day. */
+  table: string;
+  date: string;
+  naps: string;
+  night: string;
+  all: string;
+  wakings: string;
+  feeds: string;
 }
 
 /** DiarySheet is the empty sheet on paper. */
@@ -490,22 +557,6 @@ export interface DiarySheet {
   day: string;
   /** Columns are the headings. */
   columns: string[];
-}
-
-/** DiaryWords name the totals of a day. */
-export interface DiaryWords {
-  title: string;
-  /** Empty is shown before the first sleep. */
-  empty: string;
-  /** Awake and Slept are shown with each sleep, before the length of time. */
-  awake: string;
-  slept: string;
-  naps: string;
-  night: string;
-  all: string;
-  firstWaking: string;
-  /** Note says what counts as night, and what to compare the totals with. */
-  note: Html;
 }
 
 /** DimBar holds what helps at three in the morning, three or four links for each. */
@@ -674,6 +725,8 @@ export interface Guide {
   lead: Html;
   /** Now are three lines for somebody who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
   now?: string[];
+  /** Calls are filled in: the numbers that Now asks to call. */
+  calls?: Link[];
   /** Label is the small line above the title: "Member Resource". */
   label?: string;
   /** Reviewed is the day on which the facts were last checked: 2026-11-01. */
@@ -846,6 +899,10 @@ export interface Login {
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
+  /** SharedComputer is the label of the box to tick where others use the same computer: nothing is kept there beyond the tab. */
+  sharedComputer: string;
+  /** Wanted is shown to a visitor whom a members' page, {page}, has sent here. */
+  wanted: string;
   /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
   sharedWindow: string;
   openAlone: string;
@@ -914,6 +971,9 @@ export interface MorningQuestion {
   question: PlanText;
   yes: string;
   notYet: string;
+  /** Noted is said after an answer, beside the button that takes it back. */
+  noted: string;
+  undo: string;
 }
 
 /** NameQuestion asks for the child's name. */
@@ -989,10 +1049,17 @@ export interface NextSleepAnswers {
   /** LastNap and LastNapAround say when the last nap ends. */
   lastNap: Html;
   lastNapAround: Html;
+  /** Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}. */
+  own: Html;
   /** From says which row of the table it is. */
   from: Html;
   /** TooYoung is shown below the ages of the table. */
   tooYoung: Html;
+  /** Night is shown for a waking between bedtime and the morning, with the link to Tonight. */
+  night: Html;
+  tonight: Link;
+  /** Unborn is shown for a day of birth that is yet to come. */
+  unborn: Html;
   /** Waiting is shown until the questions are answered. */
   waiting: Html;
 }
@@ -1388,6 +1455,8 @@ export interface Question {
   /** Guide is the title of the guide, and Members says that it is for members. */
   guide: string;
   members?: boolean;
+  /** Calls are the numbers that its lines ask to call, then the free call; beside danger nothing is offered. */
+  calls: Link[];
 }
 
 /** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
@@ -1598,6 +1667,14 @@ export interface Services {
   back?: Link;
 }
 
+/** SignOutWords ask at the sign out about what a family keeps on the device. */
+export interface SignOutWords {
+  question: string;
+  /** Keep and Remove are the labels of the two buttons; both sign out. */
+  keep: string;
+  remove: string;
+}
+
 /** Site is content/site.yaml: what every page may show of the business. */
 export interface Site {
   /** Name is the product's name. */
@@ -1628,13 +1705,25 @@ export interface Site {
   words: Words;
 }
 
-/** SleepDiary is the page of the diary: a day that totals itself, and a sheet to print. */
+/** SleepDiary is the page of the diary: days that total themselves, and a sheet to print. */
 export interface SleepDiary {
   lead: Html;
-  fields: DiaryFields;
-  totals: DiaryWords;
+  now: DiaryNow;
+  picture: DiaryPicture;
+  day: DiaryDay;
+  average: DiaryAverage;
   keeping: DiaryKeeping;
   sheet: DiarySheet;
+  /** Needs are filled in from content/tables/sleep-needs.yaml. */
+  needs: SleepNeed[];
+}
+
+/** SleepNeed is a row of content/tables/sleep-needs.yaml. */
+export interface SleepNeed {
+  age: string;
+  fromMonths: number;
+  /** Sleep is what the row says of 24 hours. */
+  sleep: string;
 }
 
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */
@@ -1741,6 +1830,8 @@ export interface Table {
   rows: TableRow[];
   /** Note is shown below the table. */
   note?: Html;
+  /** Fold folds the rows after the first few. Left out, all are shown. */
+  fold?: TableFold;
   /** Chart is the picture above the table, drawn from its cells. Left out, there is none. */
   chart?: Chart;
 }
@@ -1756,9 +1847,19 @@ export interface TableBlock {
   table: Table;
 }
 
+/** TableFold folds the rows of a table after the first few. */
+export interface TableFold {
+  /** After is how many rows are always shown. */
+  after: number;
+  /** Label is what unfolds the others. */
+  label: string;
+}
+
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
+  /** Call is the telephone number that the row's first cell calls: 116 123. */
+  call?: string;
   /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
   tone?: 'blush' | 'moon' | 'sage' | 'sky' | 'dusk';
   /** Detail is shown when the row is opened. */
@@ -1885,6 +1986,11 @@ export interface Words {
   demonstration: string;
   menu: string;
   closeMenu: string;
+  /** PublicLinks and MembersLinks name the lists of links at the top of the pages. */
+  publicLinks: string;
+  membersLinks: string;
+  /** CloseMessage names the button that closes a message before it goes by itself. */
+  closeMessage: string;
   /** Search names the button that opens the search, and its field. */
   search: string;
   closeSearch: string;
@@ -1922,6 +2028,8 @@ export interface Words {
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
   errorTitle: string;
   errorText: string;
+  /** SignOut asks what becomes of what is kept on the device. */
+  signOut: SignOutWords;
   /** Kinds are the names of the kinds of callout; a callout without a title shows its own. */
   kinds: CalloutKinds;
 }

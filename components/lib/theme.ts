@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 
 const KEY = 'theme';
 const CHANGED = 'nightlight:theme';
@@ -21,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   bars.forEach((bar, i) => (bar.media = themes[i] === theme ? 'all' : 'not all'));
   try {
-    localStorage.setItem(KEY, theme);
+    deviceStorage().setItem(KEY, theme);
   } catch {
     // The browser refuses storage; the choice lasts as long as the document.
   }

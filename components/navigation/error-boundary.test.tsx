@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
-import { reloadOnce } from './reload-once';
+import { reloadOnce } from './error-boundary';
 
 function Broken(): never {
   throw new Error('broken');

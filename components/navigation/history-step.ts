@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useNavigate } from './navigate';
-import { ShownContext } from './shown-context';
+import { ShownContext } from './navigate';
 
 /** What is kept with an entry of history for a component that has steps. */
 interface KeptStep {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interceptLinks, PREFETCH_AFTER_MS } from './links';
 
+/** The address of the page that is shown, where it is not the browser's. */
+let address: string | undefined;
 const follow = vi.fn();
 const prefetch = vi.fn();
 
@@ -8,8 +10,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   follow.mockClear();
   prefetch.mockClear();
+  address = undefined;
   history.replaceState(null, '', '/');
-  const stop = interceptLinks({ follow, prefetch });
+  const stop = interceptLinks({ base: () => address ?? location.href, follow, prefetch });
   return () => {
     stop();
     vi.useRealTimers();
@@ -37,6 +40,14 @@ describe('a click', () => {
   it('on a link of the site is followed in place', () => {
     expect(click(link('<a href="/services#prices">Services</a>'))).toBe(false);
     expect(follow).toHaveBeenCalledWith('http://localhost:3000/services#prices', false);
+  });
+
+  it('leads on from the page that is shown, while the address is another’s already', () => {
+    address = 'http://localhost:3000/services?from=mail#prices';
+    click(link('<a href="#place">Place</a>'));
+    expect(follow).toHaveBeenCalledWith('http://localhost:3000/services?from=mail#place', false);
+    click(link('<a href="#prices">Prices</a>'));
+    expect(follow).toHaveBeenLastCalledWith(address, true);
   });
 
   it('on a word within a link is a click on the link', () => {
@@ -108,18 +119,18 @@ describe('a page is prefetched', () => {
   });
 
   it('as soon as a finger touches its link', () => {
-    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    fire(link('<a href="/services">Services</a>'), 'pointerdown');
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
   });
 
   it('not when it is on the screen', () => {
-    fire(link('<a href="/#testimonials">Stories</a>'), 'touchstart');
+    fire(link('<a href="/#testimonials">Stories</a>'), 'pointerdown');
     expect(prefetch).not.toHaveBeenCalled();
   });
 
   it('not for a visitor who saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    fire(link('<a href="/services">Services</a>'), 'touchstart');
+    fire(link('<a href="/services">Services</a>'), 'pointerdown');
     expect(prefetch).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,8 @@ import { isPlainClick } from '../lib/plain-click';
 export const PREFETCH_AFTER_MS = 100;
 
 interface LinkHandlers {
+  /** The address of the page that is shown, which is not yet the browser's while Back is under way. */
+  base: () => string;
   /** Goes to a page of this site, in place of the current entry of history or not. */
   follow: (href: string, replace: boolean) => void;
   /** Fetches a page that is likely to be asked for. */
@@ -15,27 +17,28 @@ interface LinkHandlers {
  * becomes a navigation in place, and a link that the pointer or the focus rests on
  * is prefetched. The result ends that.
  */
-export function interceptLinks({ follow, prefetch }: LinkHandlers): () => void {
+export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onClick = (event: MouseEvent) => {
-    const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : undefined;
-    if (!link) return;
+    const isFollowed = isPlainClick(event) && !event.defaultPrevented;
+    const href = isFollowed ? pageLink(event, base())?.href : undefined;
+    if (!href) return;
     event.preventDefault();
-    follow(link.href, link.href === location.href);
+    follow(href, href === base());
   };
-  const prefetchLink = (link: HTMLAnchorElement) => {
-    if (link.pathname !== location.pathname && !savesData()) prefetch(link.pathname);
+  const prefetchLink = ({ pathname }: URL) => {
+    if (pathname !== new URL(base()).pathname && !savesData()) prefetch(pathname);
   };
   const onRest = (event: Event) => {
-    const link = pageLink(event);
+    const link = pageLink(event, base());
     clearTimeout(timer);
     if (link) timer = setTimeout(() => prefetchLink(link), PREFETCH_AFTER_MS);
   };
   const onLeave = () => clearTimeout(timer);
-  // A finger on a link is about to press it.
-  const onTouch = (event: Event) => {
-    const link = pageLink(event);
+  // A finger or a button that goes down on a link is about to press it.
+  const onPress = (event: Event) => {
+    const link = pageLink(event, base());
     if (link) prefetchLink(link);
   };
 
@@ -47,22 +50,29 @@ export function interceptLinks({ follow, prefetch }: LinkHandlers): () => void {
   document.addEventListener('pointerout', onLeave, passive);
   document.addEventListener('focusin', onRest, passive);
   document.addEventListener('focusout', onLeave, passive);
-  document.addEventListener('touchstart', onTouch, passive);
+  document.addEventListener('pointerdown', onPress, passive);
   return () => {
     clearTimeout(timer);
     stop.abort();
   };
 }
 
-/** The link to a page of this site that an event belongs to. */
-function pageLink({ target }: Event): HTMLAnchorElement | undefined {
+/** The address of a page of this site, of the link that an event belongs to. */
+function pageLink({ target }: Event, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download')) return undefined;
-  const isPage = !/\.[^/]+$/.test(link.pathname);
-  return link.origin === location.origin && isPage ? link : undefined;
+  // An address that is none, and one of a drawing's link, has another origin or none.
+  if (link.origin !== location.origin) return undefined;
+  const url = new URL(link.getAttribute('href') ?? '', base);
+  return /\.[^/]+$/.test(url.pathname) ? undefined : url;
 }
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** A path without its trailing slash: the one that the page was rendered for. */
+export function canonicalPath(path: string): string {
+  return path.replace(/(.)\/+$/, '$1');
 }

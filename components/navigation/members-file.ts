@@ -1,24 +1,17 @@
-/** The visitor counts as logged in, but this browser has no key that opens the library. */
-export class MissingKeyError extends Error {}
+import { fetchFile } from './fetch-file';
 
 /**
- * Fetches a file that only members get, and opens it where the library is sealed. Every
- * such file is read with this function, as the build writes each with library.Files.
+ * Fetches a file that only members get, and opens it where the library is sealed, with what
+ * it shows and leads to. Every such file is read with this function, as the build writes each
+ * with library.NewFile.
  *
  * @throws MissingKeyError when the member has to log in again.
  * @throws Error when the file does not come, or is damaged.
  */
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
-  if (address.endsWith('.sealed')) {
-    const { fetchSealedFile } = await import('./sealed-file');
-    return fetchSealedFile(address, signal);
-  }
-  return (await fetchFile(address, signal)).text();
-}
-
-/** @throws Error when the answer is no success. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response;
+  if (!address.endsWith('.sealed')) return (await fetchFile(address, signal)).text();
+  const { fetchSealedFile } = await import('./sealed-file');
+  const text = await (await fetchSealedFile(address, signal)).text();
+  if (text.includes('.sealed#')) (await import('./sealed-attachments')).openAttachments();
+  return text;
 }

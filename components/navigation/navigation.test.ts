@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOAD_TIMEOUT_MS, Navigation, SLOW_AFTER_MS, type Browser } from './navigation';
-import type { Entry, Shown, Target } from './navigation-state';
+import {
+  LOAD_TIMEOUT_MS,
+  Navigation,
+  SLOW_AFTER_MS,
+  type Browser,
+  type Entry,
+  type Shown,
+  type Target,
+} from './navigation';
 import type { PageData } from './page-data';
 
 const pageAt = (path: string) => ({ page: { path } }) as PageData;
@@ -20,6 +27,7 @@ class FakeBrowser implements Browser {
   readonly addresses: Target[] = [];
   readonly documents: string[] = [];
   readonly saved: string[] = [];
+  readonly steps: number[] = [];
   reloads = 0;
 
   load = (path: string, signal: AbortSignal) =>
@@ -32,6 +40,7 @@ class FakeBrowser implements Browser {
       });
     });
   changeAddress = (to: Target) => void this.addresses.push(to);
+  go = (steps: number) => void this.steps.push(steps);
   openDocument = ({ href }: Target) => void this.documents.push(href);
   reload = () => void this.reloads++;
   saveScroll = ({ entry }: Shown) => void this.saved.push(entry.key);
@@ -355,5 +364,46 @@ describe('a listener', () => {
     unsubscribe();
     click('/contact');
     expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a link that is followed before Back has led to its page', () => {
+  const first: Entry = { key: 'first', path: '/', hash: '', state: null, index: 4 };
+  const services: Entry = {
+    key: 'services',
+    path: '/services',
+    hash: '#prices',
+    state: null,
+    index: 6,
+  };
+
+  beforeEach(() => {
+    navigation = new Navigation(
+      { data: pageAt('/services'), entry: services, via: 'link' },
+      browser,
+    );
+    goBackTo(first);
+  });
+
+  it('goes on from that page’s entry of history, and not from the one before', async () => {
+    click('/contact');
+    click('/services#place');
+    redirect('/login');
+    expect(browser.steps).toEqual([2]);
+    expect(browser.addresses).toEqual([]);
+    await answer();
+    expect(shownPath()).toBe('/services');
+    goBackTo(services);
+    expect(browser.addresses).toMatchObject([target('/services#place')]);
+    enter();
+    expect(navigation.state.shown.entry.hash).toBe('#place');
+  });
+
+  it('gives way where the reader goes elsewhere in the history', async () => {
+    click('/contact');
+    goBackTo(entry('/blog'));
+    await answer();
+    expect(shownPath()).toBe('/blog');
+    expect(browser.addresses).toEqual([]);
   });
 });

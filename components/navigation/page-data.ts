@@ -1,14 +1,16 @@
 import type { Markup } from '../lib/html';
 import type { Page } from '../lib/schema.gen';
-import { stylesheetOf } from './stylesheet';
+
+/** Selects the links to the site's own style sheets. */
+export const STYLESHEETS = 'link[rel=stylesheet][href^="/"]';
 
 /** What one address shows, and what its document says in its head. */
 export interface PageData {
   page: Page;
   markup: Markup;
   head: { title: string; description: string; canonical: string };
-  /** The address of the style sheet that the page needs. */
-  style: string;
+  /** The addresses of the style sheets that the page needs. */
+  styles: readonly string[];
 }
 
 /** The JSON of a document's `page` element, and of a members' file, which leaves the site out. */
@@ -41,7 +43,7 @@ export function readPage(doc: Document): PageData {
       description: attribute(doc, 'meta[name=description]', 'content'),
       canonical: attribute(doc, 'link[rel=canonical]', 'href'),
     },
-    style: stylesheetOf(doc),
+    styles: [...doc.querySelectorAll(STYLESHEETS)].map((link) => attributeOf(link, 'href')),
   };
 }
 
@@ -56,5 +58,37 @@ export function readMembersPage(text: string, document: PageData): PageData {
 }
 
 function attribute(doc: Document, selector: string, name: string): string {
-  return doc.querySelector(selector)?.getAttribute(name) ?? '';
+  return attributeOf(doc.querySelector(selector), name);
+}
+
+function attributeOf(element: Element | null, name: string): string {
+  return element?.getAttribute(name) ?? '';
+}
+
+/**
+ * The scripts that a document starts with, the entry point first; until its first paint
+ * they wait in a template.
+ */
+export function scriptsOf(doc: Document): string[] {
+  const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
+  const place = waiting?.hasChildNodes() ? waiting : doc.head;
+  const scripts = place.querySelectorAll('script[src], link[rel=modulepreload]');
+  return [...scripts].map((script) =>
+    attributeOf(script, script.localName === 'link' ? 'href' : 'src'),
+  );
+}
+
+/**
+ * The Content-Security-Policy by which a document leaves third parties out
+ * (generator/linking/site/headers.go), so that no code of theirs runs where members read; undefined
+ * where they may run. Where the editor is published, the policy of the whole site is in the
+ * document too, and asks for no trusted types.
+ */
+export function ownPolicy(doc: Document): string | undefined {
+  const policies = doc.querySelectorAll<HTMLMetaElement>(
+    'meta[http-equiv=Content-Security-Policy]',
+  );
+  return [...policies]
+    .map(({ content }) => content)
+    .find((policy) => policy.includes('require-trusted-types-for'));
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPages, keepPage, loadMemberBody, loadPage } from './page-loader';
 import type { PageData } from './page-data';
-import { applyStylesheet } from './stylesheet';
+import { applyStylesheets } from './stylesheet';
 
 const entryScript = '<script type="module" src="/assets/client-1.js"></script>';
 
@@ -61,6 +61,39 @@ describe('a page', () => {
     await Promise.all([loadPage('/services'), loadPage('/services')]);
     await loadPage('/services');
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('comes with its style sheet, its scripts and its body side by side', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    const scripts = ['/assets/chunk-1.js', '/assets/guide-1.js'];
+    const preloads = scripts.map((address) => `<link rel="modulepreload" href="${address}">`);
+    const fetch = serve({
+      '/naps': file('/naps', {
+        head: '<link rel="stylesheet" href="/naps.css">',
+        gate: ',"gate":{"body":"/assets/body-2.json"}',
+        script: entryScript + preloads.join(''),
+      }),
+    });
+    document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
+    void loadPage('/naps').catch(() => {});
+    await waitFor(() => expect(document.querySelector('link[href="/naps.css"]')).not.toBeNull());
+    // Nothing of it has come yet, and all of it is under way.
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/naps', '/assets/body-2.json']);
+    for (const address of scripts) {
+      expect(
+        document.querySelectorAll(`head link[rel=modulepreload][href="${address}"]`),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('is kept while few others are asked for', async () => {
+    const paths = Array.from({ length: 21 }, (_, i) => `/page-${i}`);
+    const fetch = serve(Object.fromEntries(paths.map((path) => [path, file(path)])));
+    for (const path of paths) await loadPage(path);
+    await loadPage('/page-20');
+    expect(fetch).toHaveBeenCalledTimes(21);
+    await loadPage('/page-0');
+    expect(fetch).toHaveBeenCalledTimes(22);
   });
 
   it('is fetched again after five minutes', async () => {
@@ -172,15 +205,17 @@ describe('a members’ page', () => {
 });
 
 describe('the style sheet of another template', () => {
-  const head = '<link rel="stylesheet" href="/guide.css">';
+  const shared = '<link rel="stylesheet" href="/application.css">';
+  const head = `${shared}<link rel="stylesheet" href="/guide.css">`;
   const sheets = () => document.querySelectorAll<HTMLLinkElement>('link[href="/guide.css"]');
   const arrives = (link: HTMLLinkElement) => {
-    Object.defineProperty(link, 'sheet', { value: { disabled: false } });
+    Object.defineProperty(link, 'sheet', { value: {} });
     link.dispatchEvent(new Event('load'));
   };
 
   it('is loaded once, before the page is shown, and tried again after a failure', async () => {
-    document.head.innerHTML = '<link rel="stylesheet" href="/home.css">';
+    document.head.innerHTML = `${shared}<link rel="stylesheet" href="/home.css">`;
+    arrives(document.querySelector('link')!);
     serve({ '/naps': file('/naps', { head }), '/nights': file('/nights', { head }) });
 
     const first = loadPage('/naps');
@@ -193,23 +228,23 @@ describe('the style sheet of another template', () => {
     const third = loadPage('/nights');
     await waitFor(() => expect(sheets()).toHaveLength(1));
     arrives(sheets()[0]!);
-    expect((await second).style).toBe('/guide.css');
-    expect(sheets()[0]!.sheet?.disabled).toBe(true);
+    expect((await second).styles).toEqual(['/application.css', '/guide.css']);
+    expect(sheets()[0]!.media).toBe('not all');
     await third;
     expect(sheets()).toHaveLength(1);
+    expect(document.querySelectorAll('link[href="/application.css"]')).toHaveLength(1);
   });
 
   it('is the only one that applies, also on the way back', () => {
-    document.head.innerHTML =
-      '<link rel="stylesheet" href="/home.css"><link rel="stylesheet" href="/guide.css">';
+    document.head.innerHTML = `${head}<link rel="stylesheet" href="/home.css" media="not all">`;
     const links = [...document.querySelectorAll('link')];
     for (const link of links) arrives(link);
-    const disabled = () => links.map((link) => link.sheet?.disabled);
-    applyStylesheet('/guide.css');
-    expect(disabled()).toEqual([true, false]);
-    applyStylesheet('/home.css');
-    expect(disabled()).toEqual([false, true]);
-    applyStylesheet('/replaced-by-an-edit.css');
-    expect(disabled()).toEqual([false, true]);
+    const media = () => links.map((link) => link.media);
+    applyStylesheets(['/application.css', '/guide.css']);
+    expect(media()).toEqual(['', '', 'not all']);
+    applyStylesheets(['/application.css', '/home.css']);
+    expect(media()).toEqual(['', 'not all', 'all']);
+    applyStylesheets(['/replaced-by-an-edit.css']);
+    expect(media()).toEqual(['', 'not all', 'all']);
   });
 });

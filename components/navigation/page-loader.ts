@@ -2,9 +2,9 @@ import { isLoggedIn } from '../lib/member';
 import { trustedMarkup } from '../lib/trusted-markup';
 import { fetchMembersFile } from './members-file';
 import { LOAD_TIMEOUT_MS } from './navigation';
-import { ownPolicy } from './own-policy';
-import { readMembersPage, readPage, type PageData } from './page-data';
-import { loadStylesheet } from './stylesheet';
+import { addRecent } from '../lib/recent';
+import { ownPolicy, readMembersPage, readPage, scriptsOf, type PageData } from './page-data';
+import { loadStylesheets } from './stylesheet';
 
 /** How long a fetched page may be used, in milliseconds: a visit's while, and shorter than a tab stays open. */
 const FRESH_MS = 5 * 60_000;
@@ -15,6 +15,9 @@ interface Fetched {
   /** Ends the fetch; missing once the page is there. */
   abort?: AbortController;
 }
+
+/** How many pages are kept: more than a visit usually shows, and less than a whole library. */
+const CAPACITY = 20;
 
 const pages = new Map<string, Fetched>();
 const bodies = new Map<string, Promise<PageData>>();
@@ -39,7 +42,7 @@ function startFetch(path: string): Fetched {
   const abort = new AbortController();
   const data = fetchPage(path, abort.signal);
   const fetched: Fetched = { at: performance.now(), data, abort };
-  pages.set(path, fetched);
+  addRecent(pages, path, fetched, CAPACITY);
   data.then(
     () => delete fetched.abort,
     () => {
@@ -72,7 +75,7 @@ export function loadMemberBody(data: PageData): Promise<PageData> {
   if (!body) {
     const text = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
     body = text.then((json) => readMembersPage(json, data));
-    bodies.set(address, body);
+    addRecent(bodies, address, body, CAPACITY);
     body.catch(() => bodies.delete(address));
   }
   return body;
@@ -89,25 +92,32 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
 
 /** Reads a page's document as if it had just been fetched. */
 export function keepPage(path: string, html: string): void {
-  pages.set(path, { at: performance.now(), data: readDocument(path, html) });
+  addRecent(pages, path, { at: performance.now(), data: readDocument(path, html) }, CAPACITY);
 }
 
 async function readDocument(path: string, html: string): Promise<PageData> {
   const doc = new DOMParser().parseFromString(trustedMarkup(html), 'text/html');
-  if (entryScript(doc) !== entryScript(document)) {
+  const scripts = scriptsOf(doc);
+  if (scripts[0] !== scriptsOf(document)[0]) {
     throw new Error('the site was published anew');
   }
   if (ownPolicy(doc) !== ownPolicy(document)) {
     throw new Error(`${path} has a policy of its own`);
   }
-  await loadStylesheet(doc);
   const data = readPage(doc);
-  return isLoggedIn() ? loadMemberBody(data) : data;
+  // All that the page needs is named here, so it comes in one round of requests.
+  for (const script of scripts) preloadScript(script);
+  const [whole] = await Promise.all([
+    isLoggedIn() ? loadMemberBody(data) : data,
+    loadStylesheets(data.styles),
+  ]);
+  return whole;
 }
 
-/** The script that a document starts with; until its first paint it waits in a template. */
-function entryScript(doc: Document): string | null | undefined {
-  const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
-  const script = waiting?.querySelector('script') ?? doc.head.querySelector('script[src]');
-  return script?.getAttribute('src');
+/** Has the browser fetch and compile a script, unless it was told before. */
+function preloadScript(address: string) {
+  if (scriptsOf(document).includes(address)) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }),
+  );
 }

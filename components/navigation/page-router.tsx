@@ -6,25 +6,33 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {
+  BrowserRouter,
   useLocation,
   useNavigate as useRouterNavigate,
   useNavigationType,
   type Location,
 } from 'react-router-dom';
 import { useLoggedIn } from '../lib/member';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath } from './links';
 import { forgetDrafts } from './drafts';
 import { interceptLinks } from './links';
 import { NavigateContext, PendingContext, type Navigate } from './navigate';
-import { Navigation, type Browser } from './navigation';
-import type { Entry, NavigationState, Shown, Target } from './navigation-state';
+import {
+  Navigation,
+  type Browser,
+  type Entry,
+  type NavigationState,
+  type Shown,
+  type Target,
+} from './navigation';
 import type { PageData } from './page-data';
 import { forgetPages, keepPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
-import { ShownContext } from './shown-context';
-import { applyStylesheet } from './stylesheet';
+import { ShownContext } from './navigate';
+import { applyStylesheets } from './stylesheet';
 
 interface PageRouterProps {
   /** The document's own page. */
@@ -39,22 +47,35 @@ interface PageRouterProps {
  * The page of the current address. The first is the document's own, at whatever
  * address it was served: so the 404 page stays the 404 page.
  */
-export function PageRouter({ first, load, children }: PageRouterProps) {
+export function PageRouter(props: PageRouterProps) {
+  return (
+    <BrowserRouter>
+      <CurrentPage {...props} />
+    </BrowserRouter>
+  );
+}
+
+function CurrentPage({ first, load, children }: PageRouterProps) {
   const { navigation, state } = useNavigation(first, load);
   const { shown } = state;
-  const [navigate] = useState(() => navigateWith(navigation));
+  const screen = useRef(shown.entry);
+  useLayoutEffect(() => {
+    screen.current = shown.entry;
+  }, [shown.entry]);
+  const [navigate] = useState(() => navigateWith(navigation, screen));
 
   useEffect(
     () =>
       interceptLinks({
+        base: () => addressOf(screen.current),
         follow: (href, replace) =>
-          navigation.dispatch({ type: 'navigate', target: target(href, replace) }),
+          navigation.dispatch({ type: 'navigate', target: target(new URL(href), replace) }),
         prefetch: (path) => void load(canonicalPath(path)).catch(() => {}),
       }),
     [navigation, load],
   );
   useContentEdits(navigation, load);
-  useLayoutEffect(() => applyStylesheet(shown.data.style), [shown.data.style]);
+  useLayoutEffect(() => applyStylesheets(shown.data.styles), [shown.data.styles]);
   useReaderPosition(shown);
   useForgetOnLogout();
 
@@ -107,23 +128,35 @@ const browser: Omit<Browser, 'load' | 'changeAddress'> = {
     if (replace) window.location.replace(href);
     else window.location.assign(href);
   },
+  go: (steps) => window.history.go(steps),
   reload: () => window.location.reload(),
   saveScroll,
 };
 
-function navigateWith(navigation: Navigation): Navigate {
-  return (to, { redirect = false, state } = {}) =>
-    navigation.dispatch({ type: 'navigate', target: target(to, redirect, state), redirect });
+function navigateWith(navigation: Navigation, screen: RefObject<Entry>): Navigate {
+  return (to, { redirect = false, state } = {}) => {
+    const url = new URL(to, addressOf(screen.current));
+    navigation.dispatch({ type: 'navigate', target: target(url, redirect, state), redirect });
+  };
 }
 
-function target(to: string, replace: boolean, state?: unknown): Target {
-  const { pathname, search, hash } = new URL(to, location.href);
+/**
+ * The address of the page on the screen, to which its links are relative. The browser's is
+ * another's already while Back or Forward is under way.
+ */
+function addressOf({ path, hash }: Entry): string {
+  const { href, pathname } = location;
+  return canonicalPath(pathname) === path ? href : new URL(path + hash, href).href;
+}
+
+function target({ pathname, search, hash }: URL, replace: boolean, state?: unknown): Target {
   const path = canonicalPath(pathname);
   return { path, href: path + search + hash, replace, state };
 }
 
 function entryOf({ key, pathname, hash, state }: Location): Entry {
-  return { key, path: canonicalPath(pathname), hash, state };
+  const { idx: index } = (window.history.state ?? {}) as { idx?: number };
+  return { key, path: canonicalPath(pathname), hash, state, index };
 }
 
 /** What dev says of an edit: the page's new document, where it has one. */

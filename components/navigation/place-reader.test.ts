@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onReveal } from './hash-target';
-import type { Entry, Shown } from './navigation-state';
+import type { Entry, Shown } from './navigation';
 import type { PageData } from './page-data';
 import { placeReader, saveScroll } from './place-reader';
 

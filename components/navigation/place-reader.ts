@@ -1,7 +1,12 @@
+import { addRecent } from '../lib/recent';
 import { scrollSoftly } from '../lib/scroll';
 import { hashTarget, reveal } from './hash-target';
-import type { Entry, Shown } from './navigation-state';
-import { createScrollMemory } from './scroll-memory';
+import type { Entry, Shown } from './navigation';
+
+const STORAGE_KEY = 'scroll';
+
+/** How many positions are kept: as many entries as browsers keep in a tab's history. */
+const CAPACITY = 50;
 
 const scrollMemory = createScrollMemory(() => sessionStorage);
 
@@ -89,4 +94,45 @@ function focus(element: HTMLElement | null) {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** How far the entries of the tab's history were scrolled, by their names. */
+export interface ScrollMemory {
+  /** Notes the position of a page, in pixels from its top. */
+  save: (name: string, top: number) => void;
+  /** The noted position, if there is one. */
+  recall: (name: string) => number | undefined;
+  /** Writes the positions to the tab's storage, for a document that comes later. */
+  persist: () => void;
+}
+
+/** Remembers how far each entry of the tab's history was scrolled. */
+export function createScrollMemory(storage: () => Storage): ScrollMemory {
+  const positions = read(storage);
+  return {
+    save(name, top) {
+      addRecent(positions, name, top, CAPACITY);
+    },
+    recall: (name) => positions.get(name),
+    persist() {
+      try {
+        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Storage is refused: after a reload, Back then leads to the top of a page.
+      }
+    },
+  };
+}
+
+function read(storage: () => Storage): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createScrollMemory } from './scroll-memory';
+import { createScrollMemory } from './place-reader';
 
 const storage = () => sessionStorage;
 const refused = () => {

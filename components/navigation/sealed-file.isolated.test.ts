@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlock } from '../features/login/unlock';
 import { keptLibraryKey, type LibraryKey } from '../lib/library-key';
 import type { Lock } from '../lib/schema.gen';
-import { fetchMembersFile, MissingKeyError } from './members-file';
+import { MissingKeyError } from './fetch-file';
+import { fetchMembersFile } from './members-file';
 import { openSealed } from './sealed-file';
 
 vi.mock('../lib/library-key');
@@ -21,7 +22,7 @@ interface Vector {
 }
 
 const vector = JSON.parse(
-  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+  readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Vector;
 const { username, password, label, content } = vector;
 const lock: Lock = {
@@ -43,7 +44,7 @@ async function unlocked(): Promise<LibraryKey> {
 describe('a library that Go has sealed', () => {
   it('opens with the username and password', async () => {
     const { key } = await unlocked();
-    expect(await openSealed(key, label, sealed())).toBe(content);
+    expect(await (await openSealed(key, label, sealed())).text()).toBe(content);
   });
 
   it('has a key that no script can read', async () => {

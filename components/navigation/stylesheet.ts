@@ -1,15 +1,20 @@
+import { STYLESHEETS } from './page-data';
+
 /** The style sheets under way, by address. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the style sheet of a page that was fetched, unless the open document has it: each
- * template has one of its own. It applies from applyStylesheet on.
+ * Loads the style sheets of a page that was fetched, unless the open document has them: one
+ * is shared by all templates, and each has one of its own. They apply from applyStylesheets on.
  *
- * @throws Error when it can't be fetched.
+ * @throws Error when one can't be fetched.
  */
-export async function loadStylesheet(page: Document): Promise<void> {
-  const address = stylesheetOf(page);
-  if (!address || find(address)?.sheet) return;
+export async function loadStylesheets(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(loadStylesheet));
+}
+
+async function loadStylesheet(address: string): Promise<void> {
+  if (find(address)?.sheet) return;
   let loaded = loading.get(address);
   if (!loaded) {
     loaded = append(address).finally(() => loading.delete(address)); // another click tries again
@@ -18,43 +23,41 @@ export async function loadStylesheet(page: Document): Promise<void> {
   await loaded;
 }
 
-/** The address of a document's style sheet; empty when it has none. */
-export function stylesheetOf(doc: Document): string {
-  return links(doc)[0]?.getAttribute('href') ?? '';
-}
-
 /**
- * Applies the style sheet of the page that is shown, and of it alone: sheets of several
+ * Applies the style sheets of the page that is shown, and these alone: sheets of several
  * templates repeat what they share, and the last one would win.
  */
-export function applyStylesheet(address: string): void {
-  if (!find(address)?.sheet) return; // replaced while somebody edits the site
-  for (const link of links(document)) {
-    if (link.sheet) link.sheet.disabled = link.getAttribute('href') !== address;
+export function applyStylesheets(addresses: readonly string[]): void {
+  if (!addresses.every((address) => find(address)?.sheet)) return; // replaced while somebody edits the site
+  for (const link of links()) {
+    const applies = addresses.includes(link.getAttribute('href') ?? '');
+    if (applies === (link.media === UNUSED)) link.media = applies ? 'all' : UNUSED;
   }
 }
 
-function links(doc: Document): HTMLLinkElement[] {
-  return [...doc.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/"]')];
+/** The medium of a style sheet that is there and does not apply. */
+const UNUSED = 'not all';
+
+function links(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(STYLESHEETS)];
 }
 
 function find(address: string): HTMLLinkElement | undefined {
-  return links(document).find((link) => link.getAttribute('href') === address);
+  return links().find((link) => link.getAttribute('href') === address);
 }
 
 function append(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.media = UNUSED;
+  link.fetchPriority = 'high'; // browsers are in no hurry with what does not apply
   link.href = address;
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => {
-      if (link.sheet) link.sheet.disabled = true; // until its page is shown
-      resolve();
-    });
+    link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${address} can't be loaded`));
     });
-    links(document).at(-1)?.after(link);
+    links().at(-1)?.after(link);
   });
 }

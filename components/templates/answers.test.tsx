@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { Question } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Answers } from './answers';
@@ -13,6 +13,7 @@ const questions: Question[] = Array.from({ length: 8 }, (_, i) => ({
   tonight: [`${i}a`, `${i}b`, `${i}c`],
   path: '/guide',
   guide: 'A guide',
+  calls: [],
 }));
 
 function show() {

@@ -3,7 +3,7 @@ import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
 import { ShowRest } from '../layout/show-rest';
 import { DimSwitch } from '../layout/night-switch';
 import { useSite } from '../lib/page';
-import type { Answers as Content, Link, Question } from '../lib/schema.gen';
+import type { Answers as Content, Question } from '../lib/schema.gen';
 import { ArrowRight } from '../ui/icons';
 import styles from './answers.module.css';
 
@@ -12,7 +12,7 @@ const OPEN = 6;
 
 /** What parents ask at night. Each question unfolds into three lines, its guide and the call. */
 export function Answers({ answers }: { answers: Content }) {
-  const { call, heading, lead, more, questions } = answers;
+  const { heading, lead, more, questions } = answers;
   useOpenOnReveal(openWithFold);
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
@@ -21,11 +21,11 @@ export function Answers({ answers }: { answers: Content }) {
         <p>{lead}</p>
         <DimSwitch labelled />
       </div>
-      <List questions={questions.slice(0, OPEN)} call={call} />
+      <List questions={questions.slice(0, OPEN)} />
       {questions.length > OPEN && (
         <details>
           <summary className={styles.more}>{more}</summary>
-          <List questions={questions.slice(OPEN)} call={call} />
+          <List questions={questions.slice(OPEN)} />
         </details>
       )}
       <ShowRest />
@@ -33,7 +33,7 @@ export function Answers({ answers }: { answers: Content }) {
   );
 }
 
-function List({ questions, call }: { questions: Question[]; call: Link }) {
+function List({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
       {questions.map((question) => (
@@ -43,14 +43,14 @@ function List({ questions, call }: { questions: Question[]; call: Link }) {
           title={question.question}
           titleClass={styles.question}
         >
-          <Answer question={question} call={call} />
+          <Answer question={question} />
         </Disclosure>
       ))}
     </div>
   );
 }
 
-function Answer({ question, call }: { question: Question; call: Link }) {
+function Answer({ question }: { question: Question }) {
   const { membersOnly } = useSite().words;
   return (
     <>
@@ -65,7 +65,11 @@ function Answer({ question, call }: { question: Question; call: Link }) {
           {question.members && <span className="when-visitor"> ({membersOnly})</span>}
           <ArrowRight />
         </a>
-        <a href={call.href}>{call.label}</a>
+        {question.calls.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { PageOf } from '../lib/schema.gen';
 import { Confirmation } from './confirmation';
 

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keptPlan } from '../features/sleep-plan/kept-plan';
-import { beginStage, eveningOf } from '../features/sleep-plan/nights';
+import { beginStage } from '../features/sleep-plan/nights';
+import { eveningOf } from '../lib/days';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
 
 const [page] = fixtures['dashboard page'];

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { Html, PageOf } from '../lib/schema.gen';
 import { DiscoveryCall } from './discovery-call';
 
@@ -13,11 +12,9 @@ function pictureBeside(portrait: string) {
   const consultant = { ...page.site.consultant, portrait: portrait as Html };
   const shown: PageOf<'discovery-call'> = { ...page, site: { ...page.site, consultant } };
   const { container } = render(
-    <MemoryRouter>
-      <PageContext value={shown}>
-        <DiscoveryCall page={shown} />
-      </PageContext>
-    </MemoryRouter>,
+    <PageContext value={shown}>
+      <DiscoveryCall page={shown} />
+    </PageContext>,
   );
   const section = container.querySelector('section[aria-labelledby=consultant]');
   return section?.querySelector('[data-html]')?.getAttribute('data-html');

@@ -15,7 +15,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
   return (
     <article className={styles.guide} data-anchor-offset={content.anchorOffset}>
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
-        <RightNow lines={content.now} />
+        <RightNow lines={content.now} calls={content.calls} />
         {content.now && <ShowRest />}
         {content.action && (
           <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>

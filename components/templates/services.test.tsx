@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { PageOf } from '../lib/schema.gen';
 import { dismissToast, Toaster } from '../ui/toast';
 import { Services } from './services';
@@ -33,7 +33,7 @@ beforeEach(() => {
   render(
     <PageContext value={page}>
       <Services page={page} />
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 });

@@ -4,22 +4,30 @@ import { Skeleton } from '../layout/member-gate';
 import type { PageOf } from '../lib/schema.gen';
 import { ToolPage } from './tool-page';
 
-const DiaryDay = lazy(async () => ({
-  default: (await import('../features/sleep-diary/diary-day')).DiaryDay,
+const Diary = lazy(async () => ({
+  default: (await import('../features/sleep-diary/sleep-diary')).SleepDiary,
 }));
 
-/** The sleep diary, for members: a day on the screen, an empty sheet on paper. */
+const PrintedDays = lazy(async () => ({
+  default: (await import('../features/sleep-diary/printed-days')).PrintedDays,
+}));
+
+/** The sleep diary, for members: days on the screen; on paper these days and an empty sheet. */
 export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
   return (
     <article>
       <div className="no-print">
         <ToolPage page={page}>
           <Suspense fallback={<Skeleton words={page.site.words} />}>
-            <DiaryDay content={page.content} />
+            <Diary content={page.content} />
           </Suspense>
         </ToolPage>
       </div>
-      <DiarySheet words={page.content.sheet} />
+      <DiarySheet words={page.content.sheet}>
+        <Suspense fallback={null}>
+          <PrintedDays words={page.content.picture} />
+        </Suspense>
+      </DiarySheet>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/schema.fixtures.gen';
+import { fixtures } from '../lib/fixtures';
 import type { PageOf } from '../lib/schema.gen';
 import { playLoop } from '../lib/sound';
 import { dismissToast, Toaster } from '../ui/toast';
@@ -26,7 +26,7 @@ const show = () =>
   render(
     <PageContext value={page}>
       <SleepSounds page={page} />
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -6,7 +6,7 @@ interface PictureProps {
   of: HtmlId | undefined;
   /**
    * Its place in the layout. Go knows how wide a photograph is there
-   * (generator/render/placement.go), so that the browser takes the file that fits.
+   * (generator/rendering/render/placement.go), so that the browser takes the file that fits.
    */
   slot:
     | 'article'

@@ -13,7 +13,7 @@ function say(message: Parameters<typeof toast>[0]) {
 beforeEach(() => {
   dismissToast(); // another file's, if one is left
   vi.useFakeTimers();
-  render(<Toaster />);
+  render(<Toaster close="Close" />);
 });
 
 afterEach(() => {

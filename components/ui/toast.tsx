@@ -37,23 +37,26 @@ const icons = { plain: Moon, success: Check, error: Alert };
 /**
  * Shows the current toast. Its two live regions are in the page from the first paint,
  * because screen readers do not announce a region that is added together with its text.
+ *
+ * @param close - the name of the button that closes it.
  */
-export function Toaster() {
+export function Toaster({ close }: { close: string }) {
   const message = useSyncExternalStore(
     subscribe,
     () => current,
     () => undefined,
   );
   const isError = message?.kind === 'error';
+  const card = message && <Card key={message.key} message={message} close={close} />;
   return (
     <div className={`${styles.toaster} no-print`}>
-      <div role="status">{message && !isError && <Card key={message.key} message={message} />}</div>
-      <div role="alert">{message && isError && <Card key={message.key} message={message} />}</div>
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
     </div>
   );
 }
 
-function Card({ message }: { message: Toast }) {
+function Card({ message, close }: { message: Toast; close: string }) {
   const { title, text, kind = 'plain', duration = kind === 'error' ? 5000 : 3000 } = message;
   const [paused, setPaused] = useState(false);
   const Icon = icons[kind];
@@ -81,7 +84,7 @@ function Card({ message }: { message: Toast }) {
       </div>
       <button type="button" className={styles.close} onClick={dismissToast}>
         <Close />
-        <span className="visually-hidden">Close</span>
+        <span className="visually-hidden">{close}</span>
       </button>
     </div>
   );

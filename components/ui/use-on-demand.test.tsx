@@ -15,7 +15,7 @@ function Opener() {
       </button>
       {Part && <Part />}
       {pending && 'under way'}
-      <Toaster />
+      <Toaster close="Close" />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Blob } from 'node:buffer';
+import { describe, expect, it, vi } from 'vitest';
 import { parseRange, partOf } from './range';
 
 describe('a range of a file of ten bytes', () => {
@@ -22,6 +23,7 @@ describe('a range of a file of ten bytes', () => {
 const whole = () => new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
 
 it('a part has its bytes, its place and its type', async () => {
+  vi.stubGlobal('Blob', Blob); // a response of Node's does not know jsdom's
   const part = await partOf(whole(), 'bytes=2-4');
   expect(part.status).toBe(206);
   expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');

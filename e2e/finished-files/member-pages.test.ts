@@ -381,7 +381,7 @@ it('the method has five principles and three answers', () => {
   const page = main('/understanding-the-method');
   const principles = [...page.querySelectorAll('ol > li')].filter((it) => it.querySelector('h3'));
   expect(principles).toHaveLength(5);
-  expect(page.querySelectorAll('details')).toHaveLength(3);
+  expect(page.querySelectorAll('details[id]')).toHaveLength(3);
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SleepPlanCreator } from '../../components/features/sleep-plan/sleep-plan-creator';
 import { loadFamilyPlan } from '../../components/features/sleep-plan/use-family-plan';
@@ -172,15 +171,13 @@ beforeEach(() => {
   const { page, markup: texts } = readPageFile('/comforting-sleep-journey');
   const markup = new Map(Object.entries(texts ?? {}));
   render(
-    <BrowserRouter>
-      <PageRouter first={{ page, markup, head, style: '' }} load={vi.fn()}>
-        {(data) => (
-          <MarkupContext value={markup}>
-            <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-          </MarkupContext>
-        )}
-      </PageRouter>
-    </BrowserRouter>,
+    <PageRouter first={{ page, markup, head, styles: [] }} load={vi.fn()}>
+      {(data) => (
+        <MarkupContext value={markup}>
+          <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
+        </MarkupContext>
+      )}
+    </PageRouter>,
   );
 });
 

@@ -9,9 +9,9 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/library"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/reading/content"
 )
 
 // The values of MembersAccess.Protect.

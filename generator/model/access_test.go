@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/content"
-	"nightlight/generator/library"
+	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 // membersFile replaces the site's members.yaml.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -18,7 +18,9 @@ type Answers struct {
 	// More opens the questions after the first six.
 	More string `yaml:"more" json:"more" validate:"required,max=40"`
 	// Call is the link to the free call, below each answer.
-	Call schema.Link `yaml:"call" json:"call" validate:"required"`
+	Call schema.Link `yaml:"call" json:"-" validate:"required"`
+	// CallNumber is the label of a link that calls {number}. It is not shipped by itself.
+	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
 	// Questions, the most frequent first.
 	Questions []Question `yaml:"questions" json:"questions" validate:"required,dive"`
 }
@@ -36,6 +38,9 @@ type Question struct {
 	// Guide is the title of the guide, and Members says that it is for members.
 	Guide   string `yaml:"-" json:"guide"`
 	Members bool   `yaml:"-" json:"members,omitempty"`
+	// Calls are the numbers that its lines ask to call, then the free call; beside danger
+	// nothing is offered.
+	Calls []schema.Link `yaml:"-" json:"calls"`
 }
 
 // answersOf returns the questions with what they show of their guides, or nil on a site
@@ -48,6 +53,10 @@ func answersOf(tree *content.Tree) *Answers {
 	questions := make([]Question, len(answers.Questions))
 	for i, question := range answers.Questions {
 		question.ID = "answer-" + strconv.Itoa(i+1)
+		question.Calls = callsIn(question.Tonight, answers.CallNumber)
+		if len(question.Calls) == 0 || question.Calls[0].Href != "tel:"+emergencyNumbers[0] {
+			question.Calls = append(question.Calls, answers.Call)
+		}
 		path, _, _ := strings.Cut(question.Path, "#")
 		if doc := tree.Page(path); doc != nil {
 			matter := doc.Matter.Common()

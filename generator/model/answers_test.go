@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/content"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 func TestMistakesInWhatIsAnsweredFirst(t *testing.T) {

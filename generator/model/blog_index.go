@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/base/slug"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
-	"nightlight/generator/slug"
 )
 
 // blogIndex holds what articles show of one another. It is made once for a tree, because

@@ -4,8 +4,8 @@ import (
 	"regexp"
 	"strings"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

@@ -1,7 +1,7 @@
 package model
 
 import (
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

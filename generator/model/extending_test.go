@@ -168,7 +168,7 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 // for the site of its tests.
 func checkEngine(t *testing.T, root string) {
 	t.Helper()
-	for _, folder := range []string{"generator/sitetest", "generator/schema", "generator/markdown", "generator/content"} {
+	for _, folder := range []string{"generator/sitetest", "generator/schema", "generator/reading/markdown", "generator/reading/content"} {
 		changes, err := exec.Command("diff", "-rq", filepath.Join(repository, folder), filepath.Join(root, folder)).CombinedOutput()
 		if err != nil {
 			t.Errorf("%s has changed: %v\n%s", folder, err, changes)

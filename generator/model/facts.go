@@ -3,7 +3,7 @@ package model
 import (
 	"regexp"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

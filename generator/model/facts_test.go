@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/model"
 )
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 )
 
 // goLive is this site's part of the checklist, in the order in which people go through

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
-	"nightlight/generator/golive"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

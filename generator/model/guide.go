@@ -1,8 +1,8 @@
 package model
 
 import (
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -14,6 +14,8 @@ type Guide struct {
 	// Now are three lines for somebody who stands in the dark with the child: what to do
 	// right now, before any explanation. Every file in content/guides has them.
 	Now []string `yaml:"now" json:"now,omitempty" validate:"omitempty,len=3,dive,max=140"`
+	// Calls are filled in: the numbers that Now asks to call.
+	Calls []schema.Link `yaml:"-" json:"calls,omitempty"`
 	// Label is the small line above the title: "Member Resource".
 	Label string `yaml:"label" json:"label,omitempty"`
 	// Reviewed is the day on which the facts were last checked: 2026-11-01.
@@ -58,6 +60,7 @@ type PageCard struct {
 func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
 	diags := unfinished(doc)
 	guide := doc.Matter.(*Guide)
+	guide.Calls = callsIn(guide.Now, dataOf(tree).Answers.CallNumber)
 	guide.RelatedPages = pageCards(guide.Related, tree)
 	if guide.Access != schema.Members && guide.Next != nil && isForMembers(guide.Next.Action.Href, tree) {
 		guide.VisitorsNext = &dataOf(tree).site.VisitorsNext

@@ -1,8 +1,8 @@
 package model
 
 import (
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

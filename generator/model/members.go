@@ -1,8 +1,8 @@
 package model
 
 import (
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -23,6 +23,11 @@ type Login struct {
 	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
 	// Submit is the label of the button.
 	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// SharedComputer is the label of the box to tick where others use the same computer:
+	// nothing is kept there beyond the tab.
+	SharedComputer string `yaml:"shared-computer" json:"sharedComputer" validate:"required"`
+	// Wanted is shown to a visitor whom a members' page, {page}, has sent here.
+	Wanted string `yaml:"wanted" json:"wanted" validate:"required"`
 	// SharedWindow is shown in place of the form where another page has opened this one or
 	// shows it in a frame, and could read what is typed. OpenAlone leads out of that.
 	SharedWindow string `yaml:"shared-window" json:"sharedWindow" validate:"required"`

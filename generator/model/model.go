@@ -8,8 +8,8 @@ package model
 
 import (
 	"nightlight/docs/schemas"
-	"nightlight/generator/content"
-	"nightlight/generator/quantity"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -24,25 +24,25 @@ func LittleDormouse() content.Model {
 			{Folder: "blog", Prefix: "/blog/", Template: "article"},
 		},
 		Templates: []content.Template{
-			{Name: "home", New: empty[Home], Fill: fillHome, Anchors: anchorsOfHome, Share: shareHome, StructuredData: describeHome},
-			{Name: "services", New: empty[Services], Fill: fillServices, Anchors: anchorsOfServices},
+			{Name: "home", New: empty[Home], Open: "it is the front page", Fill: fillHome, Anchors: anchorsOfHome, Share: shareHome, StructuredData: describeHome},
+			{Name: "services", New: empty[Services], Open: "other pages show what it offers", Fill: fillServices, Anchors: anchorsOfServices},
 			{Name: "discovery-call", New: empty[DiscoveryCall], Fill: fillDiscoveryCall, Anchors: anchorsOfDiscoveryCall, Share: shareDiscoveryCall},
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
 			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},
-			{Name: "blog", New: empty[Blog], Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
-			{Name: "article", New: empty[Article], NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
+			{Name: "blog", New: empty[Blog], Open: "its lists have pages of their own", Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
+			{Name: "article", New: empty[Article], Open: "the lists of the blog and the feed announce it", NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
-			{Name: "login", New: empty[Login], Unlisted: true, OwnWindow: true, Fill: fillLogin},
+			{Name: "login", New: empty[Login], Open: "members log in there", Unlisted: true, OwnWindow: true, Fill: fillLogin},
 			{Name: "dashboard", New: empty[Dashboard], Fill: fillDashboard},
 			{Name: "sleep-plan", New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
 			{Name: "sleep-sounds", New: empty[SleepSounds]},
-			{Name: "sleep-diary", New: empty[SleepDiary]},
+			{Name: "sleep-diary", New: empty[SleepDiary], Fill: fillSleepDiary},
 			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
-			{Name: "safe-tonight", New: empty[SafeTonight], Fill: fillSafeTonight, Offline: true},
+			{Name: "safe-tonight", New: empty[SafeTonight], Open: "everybody must find it", Fill: fillSafeTonight, Offline: true},
 			{Name: "quick-reference", New: empty[QuickReference]},
-			{Name: "not-found", New: empty[NotFound], Unlisted: true},
-			{Name: "offline", New: empty[Offline], Unlisted: true},
+			{Name: "not-found", New: empty[NotFound], Open: "hosts show it to everybody", Unlisted: true},
+			{Name: "offline", New: empty[Offline], Open: "it is shown without a connection", Unlisted: true},
 		},
 		Blocks: []content.Block{
 			{Of: &Routine{}, Finish: readDay},

@@ -1,8 +1,8 @@
 package model
 
 import (
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -48,10 +48,17 @@ type NextSleepAnswers struct {
 	// LastNap and LastNapAround say when the last nap ends.
 	LastNap       schema.Text `yaml:"last-nap" json:"lastNap" validate:"required"`
 	LastNapAround schema.Text `yaml:"last-nap-around" json:"lastNapAround" validate:"required"`
+	// Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}.
+	Own schema.Text `yaml:"own" json:"own" validate:"required"`
 	// From says which row of the table it is.
 	From schema.Text `yaml:"from" json:"from" validate:"required"`
 	// TooYoung is shown below the ages of the table.
 	TooYoung schema.Prose `yaml:"too-young" json:"tooYoung" validate:"required"`
+	// Night is shown for a waking between bedtime and the morning, with the link to Tonight.
+	Night   schema.Prose `yaml:"night" json:"night" validate:"required"`
+	Tonight schema.Link  `yaml:"tonight" json:"tonight" validate:"required"`
+	// Unborn is shown for a day of birth that is yet to come.
+	Unborn schema.Text `yaml:"unborn" json:"unborn" validate:"required"`
 	// Waiting is shown until the questions are answered.
 	Waiting schema.Text `yaml:"waiting" json:"waiting" validate:"required"`
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"nightlight/generator/content"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 func TestASiteCanStartWithoutStories(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

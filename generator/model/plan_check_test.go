@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"nightlight/generator"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 // everyFamily is this site's content/plan with the plans of all families, rendered once
@@ -70,6 +70,31 @@ func judge(t *testing.T, tree *content.Tree, every *EveryPlan, rules []PlanRule,
 	}
 	at := func(path string) diag.Pos { return tree.At("plan/rules", path) }
 	return checkPlans(rules, at, texts, every), changed
+}
+
+// A condition means the same for the rules as for the words of the plan, which are chosen by
+// components/features/sleep-plan/words-for.ts: its test reads the same table.
+func TestConditionsHoldAsForTheWords(t *testing.T) {
+	data, err := os.ReadFile("testdata/conditions.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table struct {
+		Family     PlanAnswers
+		Conditions []struct {
+			What  string
+			When  PlanCondition
+			Holds bool
+		}
+	}
+	if err := json.Unmarshal(data, &table); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range table.Conditions {
+		if got := c.When.holds(table.Family); got != c.Holds {
+			t.Errorf("the condition on %s holds: %t, want %t", c.What, got, c.Holds)
+		}
+	}
 }
 
 func TestEveryPlanKeepsTheRules(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"slices"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 // arranged is a question whose answers appear in the order of the file.

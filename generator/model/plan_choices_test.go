@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/content"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 const questions = "content/plan/questions.yaml"

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // planLine is what a family reads in one piece of its plan.

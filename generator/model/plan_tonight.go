@@ -42,6 +42,9 @@ type MorningQuestion struct {
 	Question PlanText `yaml:"question" json:"question" validate:"required"`
 	Yes      string   `yaml:"yes" json:"yes" validate:"required"`
 	NotYet   string   `yaml:"not-yet" json:"notYet" validate:"required"`
+	// Noted is said after an answer, beside the button that takes it back.
+	Noted string `yaml:"noted" json:"noted" validate:"required"`
+	Undo  string `yaml:"undo" json:"undo" validate:"required"`
 }
 
 // NightFigures count the nights of one stage.

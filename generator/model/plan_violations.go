@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // violations are the ways in which one rule is broken, each counted once a family.
@@ -73,8 +73,8 @@ func (a PlanAnswers) String() string {
 	return strings.Join(said, ", ")
 }
 
-// holds says that a family's answers meet a condition. It is the same as in
-// components/features/sleep-plan/words-for.ts.
+// holds says that a family's answers meet a condition, as holds of
+// components/features/sleep-plan/words-for.ts does: testdata/conditions.json holds for both.
 func (c *PlanCondition) holds(a PlanAnswers) bool {
 	if c == nil {
 		return true

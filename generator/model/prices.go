@@ -3,7 +3,7 @@ package model
 import (
 	"regexp"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 )
 
 // Prices is content/prices.yaml: what the offers cost. Texts quote a price by its id.

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 // safetyReview asks for somebody who reads what is said about safety.

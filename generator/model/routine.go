@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"nightlight/generator/content"
-	"nightlight/generator/dom"
+	"nightlight/generator/base/dom"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

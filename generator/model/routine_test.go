@@ -6,8 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nightlight/generator/content"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

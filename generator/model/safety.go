@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // SafetyWords is content/safety-words.yaml: what may never be advised, and the words that
@@ -100,6 +100,9 @@ var (
 	// space ends.
 	sentencePattern = regexp.MustCompile(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
 	wordPattern     = regexp.MustCompile(`\{fact:[\pL\d-]+\}|°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
+	// adviseNothing are lines of YAML that nobody reads as advice: comments, and of the search
+	// what visitors may type and where it leads.
+	adviseNothing = regexp.MustCompile(`^\s*(?:#|- said: |related: )`)
 	// notProse are addresses and placeholders, in which words mean nothing; which fact a
 	// sentence quotes means something.
 	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
@@ -111,7 +114,7 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 	for line := range strings.Lines(text) {
 		pos.Line++
 		line = strings.TrimRight(line, "\r\n")
-		if strings.HasSuffix(file, ".yaml") && strings.HasPrefix(strings.TrimSpace(line), "#") {
+		if strings.HasSuffix(file, ".yaml") && adviseNothing.MatchString(line) {
 			continue
 		}
 		for _, at := range sentencePattern.FindAllStringIndex(line, -1) {
@@ -129,7 +132,9 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 // mark is a short name for the words of a sentence that matter, or "" where it is not about
 // safety.
 func (r *safetyReader) mark(said string) string {
-	said = notProse.ReplaceAllString(strings.ToLower(typography.Replace(said)), " _ ")
+	// Where a link calls, its number matters as much as the words.
+	said = strings.ReplaceAll(strings.ToLower(typography.Replace(said)), "](tel:", " ")
+	said = notProse.ReplaceAllString(said, " _ ")
 	var kept []string
 	var has [5]int
 	for _, word := range wordPattern.FindAllString(said, -1) {

@@ -3,7 +3,7 @@ package model
 import (
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 )
 
 // SearchWords is content/search.yaml: what is said around the results, and what visitors
@@ -21,10 +21,13 @@ type SearchWords struct {
 
 // SearchSynonyms are words of visitors, with words of the pages that mean the same.
 type SearchSynonyms struct {
-	// Said is what visitors type: a word, or several in their order.
+	// Said is what visitors type: a word, or several in any order. {6-8} is a number in a range.
 	Said []string `yaml:"said" json:"said" validate:"required,min=1"`
 	// Means are the words that are looked for as well.
-	Means string `yaml:"means" json:"means" validate:"required"`
+	Means string `yaml:"means" json:"means,omitempty"`
+	// Related is found first: /early-waking, or a section of it. Of several, what whoever
+	// searches can read comes first.
+	Related []string `yaml:"related" json:"related,omitempty"`
 }
 
 // searchOf adds the questions that are answered first, which no page's body holds.
@@ -34,12 +37,13 @@ func searchOf(tree *content.Tree) content.Search {
 		"hint": words.Hint, "nothing": words.Nothing, "found": words.Found,
 	}}
 	for _, s := range words.Synonyms {
-		search.Synonyms = append(search.Synonyms, content.Synonyms{Said: s.Said, Means: s.Means})
+		search.Synonyms = append(search.Synonyms, content.Synonyms{Said: s.Said, Means: s.Means, Pages: s.Related})
 	}
 	answers := answersOf(tree)
 	if answers == nil {
 		return search
 	}
+	search.Words["call"], search.Words["callHref"] = answers.Call.Label, answers.Call.Href
 	for _, question := range answers.Questions {
 		search.Found = append(search.Found, content.Found{
 			Address: "/#" + question.ID, Title: question.Question, Words: strings.Join(question.Tonight, " "),

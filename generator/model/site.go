@@ -222,6 +222,11 @@ type Words struct {
 	Demonstration string `yaml:"demonstration" json:"demonstration" validate:"required"`
 	Menu          string `yaml:"menu" json:"menu" validate:"required"`
 	CloseMenu     string `yaml:"close-menu" json:"closeMenu" validate:"required"`
+	// PublicLinks and MembersLinks name the lists of links at the top of the pages.
+	PublicLinks  string `yaml:"public-links" json:"publicLinks" validate:"required"`
+	MembersLinks string `yaml:"members-links" json:"membersLinks" validate:"required"`
+	// CloseMessage names the button that closes a message before it goes by itself.
+	CloseMessage string `yaml:"close-message" json:"closeMessage" validate:"required"`
 	// Search names the button that opens the search, and its field.
 	Search      string `yaml:"search" json:"search" validate:"required"`
 	CloseSearch string `yaml:"close-search" json:"closeSearch" validate:"required"`
@@ -260,8 +265,18 @@ type Words struct {
 	// ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows.
 	ErrorTitle string `yaml:"error-title" json:"errorTitle" validate:"required"`
 	ErrorText  string `yaml:"error-text" json:"errorText" validate:"required"`
+	// SignOut asks what becomes of what is kept on the device.
+	SignOut SignOutWords `yaml:"sign-out" json:"signOut" validate:"required"`
 	// Kinds are the names of the kinds of callout; a callout without a title shows its own.
 	Kinds CalloutKinds `yaml:"kinds" json:"kinds" validate:"required"`
+}
+
+// SignOutWords ask at the sign out about what a family keeps on the device.
+type SignOutWords struct {
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// Keep and Remove are the labels of the two buttons; both sign out.
+	Keep   string `yaml:"keep" json:"keep" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
 }
 
 // CalloutKinds are the words that tell the kinds of callout apart.

@@ -15,12 +15,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nightlight/generator/cache"
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
-	"nightlight/generator/site"
 )
 
 var today = time.Date(2026, time.November, 21, 9, 30, 0, 0, time.UTC)

@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"strings"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 )
 
 // sources are where recordings are that are not on the site's own address.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 //go:embed starters/post.md

@@ -3,7 +3,7 @@ package model
 import (
 	"time"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 )
 
 // What search engines read about pages, in the kinds of https://schema.org that

@@ -3,7 +3,7 @@ package output
 import (
 	"context"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // Files is a site that can be served and checked: a Set that was just planned, or

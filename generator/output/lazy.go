@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // Lazy is a Source of files that are each made by a function, which cannot fail,

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // CheckNames reports paths that some file system or host cannot keep apart or

@@ -17,7 +17,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 )
 
 // Set is a site: files by path. Finished files hold their bytes; pages are made when

@@ -1,3 +1,3 @@
 package schema
 
-//go:generate go run ./gen
+//go:generate go run ../../cmd/schemagen -repository ../..

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"nightlight/generator/work"
+	"nightlight/generator/base/work"
 )
 
 // HTML is a piece of markup that Go makes and React only inserts.

@@ -82,8 +82,18 @@ type Table struct {
 	Rows    []TableRow `yaml:"rows" json:"rows" validate:"required,dive"`
 	// Note is shown below the table.
 	Note Prose `yaml:"note" json:"note,omitzero"`
+	// Fold folds the rows after the first few. Left out, all are shown.
+	Fold *TableFold `yaml:"fold" json:"fold,omitempty"`
 	// Chart is the picture above the table, drawn from its cells. Left out, there is none.
 	Chart *Chart `yaml:"chart" json:"chart,omitempty"`
+}
+
+// TableFold folds the rows of a table after the first few.
+type TableFold struct {
+	// After is how many rows are always shown.
+	After int `yaml:"after" json:"after" validate:"required,min=1"`
+	// Label is what unfolds the others.
+	Label string `yaml:"label" json:"label" validate:"required"`
 }
 
 // Chart is a picture of a table: its rows as bars on one scale.
@@ -107,6 +117,8 @@ type Span struct {
 // TableRow is one row of a Table.
 type TableRow struct {
 	Cells []string `yaml:"cells" json:"cells" validate:"required"`
+	// Call is the telephone number that the row's first cell calls: 116 123.
+	Call string `yaml:"call" json:"call,omitempty" validate:"omitempty,max=20"`
 	// Tone is the colour of the row, by the name that the model gives it. Left out, it has none.
 	Tone string `yaml:"tone" json:"tone,omitempty"`
 	// Detail is shown when the row is opened.

@@ -32,7 +32,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/sitetest/bakery"
 )
 

@@ -67,9 +67,10 @@ export class Stream {
 
 /** A site that is served by dev, with an article that is edited. */
 export class Author {
-  static async begin(/** @type {string} */ name) {
+  static async begin(/** @type {string} */ name, prepare = (/** @type {string} */ _site) => {}) {
     const site = await builtSite(name);
     edit(site, 'second');
+    prepare(site);
     const author = new Author(site, await served('dev', site));
     await author.stream.until(async () => (await author.page('/')).status === 200);
     return author;

@@ -2,8 +2,8 @@
 // Visits with a browser that refuses something.
 
 import { faults } from './browser-faults.mjs';
-import { outcome } from './site.mjs';
-import { attempt, modes, pair, serveLibraries } from './libraries.mjs';
+import { outcome } from './outcome.mjs';
+import { inTab, modes, pair, serveLibraries } from './libraries.mjs';
 import { Tab, visitor } from './tab.mjs';
 
 /** @typedef {import('./browser-faults.mjs').Fault} Fault */
@@ -19,11 +19,12 @@ import { Tab, visitor } from './tab.mjs';
 export async function disturbedVisits(/** @type {number} */ count, /** @type {Random} */ random) {
   const served = await serveLibraries('browser');
   const titles = titlesOf(served);
-  const results = new Map(faults.map((fault) => [fault, outcome(fault.name)]));
+  const each = Math.ceil(count / faults.length);
+  const results = faults.map(({ name }) => outcome(name, each));
   try {
     for (let i = 0; i < count; i++) {
-      const fault = faults[i % faults.length] ?? faults[0];
-      const result = results.get(fault) ?? outcome(fault.name);
+      const [fault, result] = [faults[i % faults.length], results[i % faults.length]];
+      if (!fault || !result) continue;
       const mode = modes[i % 2] ?? 'flag';
       const isMember = random.between(0, 2) > 0;
       const path = random.pick(isMember ? served.members : served.visitors);
@@ -31,7 +32,7 @@ export async function disturbedVisits(/** @type {number} */ count, /** @type {Ra
       const reads = isMember && fault.reads[mode];
       const { url, context: member } = served.sites[mode];
       const context = reads ? member : await visitor(served.browser, url);
-      await attempt(result, `${path}, ${mode}`, await Tab.in(context), async (tab) => {
+      await inTab(result, `${path}, ${mode}`, await Tab.in(context), async (tab) => {
         await disturb(tab, fault, isMember);
         if (isMember && !reads) {
           await expectRefusal(tab, path);
@@ -44,7 +45,7 @@ export async function disturbedVisits(/** @type {number} */ count, /** @type {Ra
       });
       if (!reads) await context.close();
     }
-    return [...results.values()];
+    return results;
   } finally {
     await served.close();
   }
@@ -57,12 +58,12 @@ function titlesOf(/** @type {Libraries} */ { sites }) {
   return async (/** @type {string} */ path) => {
     const before = known.get(path);
     if (before) return before;
-    const result = outcome('undisturbed');
-    await attempt(result, path, await Tab.in(sites.flag.context), async (tab) => {
-      await tab.open(path);
-      known.set(path, await tab.titles());
-    });
-    return known.get(path) ?? [];
+    const tab = await Tab.in(sites.flag.context);
+    await tab.open(path);
+    const titles = await tab.titles();
+    known.set(path, titles);
+    await tab.page.close();
+    return titles;
   };
 }
 

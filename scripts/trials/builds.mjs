@@ -2,9 +2,18 @@
 // Builds that are disturbed.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { outcome } from './outcome.mjs';
 import {
   build,
   built,
@@ -14,8 +23,8 @@ import {
   finished,
   judge,
   noteSites,
-  outcome,
   removeOutput,
+  start,
   wanted,
   whatIsThere,
 } from './site.mjs';
@@ -25,9 +34,12 @@ import {
 
 /** Builds that are killed at seeded moments: of a first build, a rebuild, and its commit. */
 export async function killedBuilds(/** @type {number} */ count, /** @type {Random} */ random) {
-  const first = outcome('`kill -9` during a first build');
-  const rebuild = outcome('`kill -9` during a rebuild that changes, adds and removes pages');
-  const commit = outcome('`kill -9` while the new files are moved into place');
+  const first = outcome('`kill -9` during a first build', count / 3);
+  const rebuild = outcome(
+    '`kill -9` during a rebuild that changes, adds and removes pages',
+    count / 3,
+  );
+  const commit = outcome('`kill -9` while the new files are moved into place', count / 3);
   const site = await builtSite('killed');
   const usual = await usualTime(site);
   let state = /** @type {State} */ ('second');
@@ -79,7 +91,7 @@ async function killAfter(
 
 /** Two builds of one site at the same time, begun up to a build's time apart. */
 export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} */ random) {
-  const result = outcome('two builds at once');
+  const result = outcome('two builds at once', count);
   const site = await builtSite('two');
   for (let i = 0; i < count; i++) {
     const state = i % 2 ? 'first' : 'second';
@@ -95,7 +107,7 @@ export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} 
 
 /** Rebuilds into a folder on a disk that has too little room, by some amount. */
 export async function fullDisks(/** @type {number} */ count, /** @type {Random} */ random) {
-  const result = outcome('a full disk');
+  const result = outcome('a full disk', count);
   const site = await builtSite('full');
   const disk = join(site, 'disk');
   mkdirSync(disk);
@@ -141,7 +153,7 @@ function sizeOf(/** @type {string} */ root) {
 
 /** Builds with a cache in which bytes were changed, or whose end is missing. */
 export async function damagedCaches(/** @type {number} */ count, /** @type {Random} */ random) {
-  const result = outcome('a damaged cache');
+  const result = outcome('a damaged cache', count);
   const site = await builtSite('cache');
   for (let i = 0; i < count; i++) {
     const state = i % 2 ? 'first' : 'second';
@@ -163,5 +175,47 @@ export async function damagedCaches(/** @type {number} */ count, /** @type {Rand
     await built(site);
     judge(result, site, await wanted(state));
   }
+  return [result];
+}
+
+/** What a Node can be: an upgraded one, or one that no build takes, and why. */
+const nodes = /** @type {const} */ ([
+  { script: `exec "${process.execPath}" "$@"`, refusal: '' },
+  { script: `# another release\nexec "${process.execPath}" --no-opt "$@"`, refusal: '' },
+  ...otherNodes().map((node) => ({ script: `exec "${node}" "$@"`, refusal: '' })),
+  { script: 'echo v18.20.8', refusal: 'is too old' },
+  { script: 'exit 1', refusal: 'does not run' },
+]);
+
+/** Further Nodes of this machine, as TRIAL_NODES lists their programs. */
+function otherNodes() {
+  return (process.env.TRIAL_NODES ?? '').split(delimiter).filter(Boolean);
+}
+
+/** Builds between which the Node program becomes another one at the same place. */
+export async function upgradedNodes(/** @type {number} */ count, /** @type {Random} */ random) {
+  const result = outcome('a Node that is another one after each build', count);
+  if (process.platform === 'win32')
+    return [{ ...result, note: 'Windows has no scripts like that' }];
+  const site = await builtSite('node');
+  const folder = join(site, 'programs');
+  const node = join(folder, 'node');
+  mkdirSync(folder);
+  let state = /** @type {State} */ ('first');
+  let refused = 0;
+  for (let i = 0; i < count; i++) {
+    const { script, refusal } = random.pick(nodes);
+    rmSync(node, { force: true });
+    writeFileSync(node, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    edit(site, other(state));
+    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+    const { status, output } = await ended(start(['build', '--quiet', '--root', site], env));
+    const isAsWanted = refusal ? status === 1 && output.includes(refusal) : status === 0;
+    if (!isAsWanted) console.error(`with ${script} a build ends with ${status}:\n${output}`);
+    if (refusal) refused++;
+    else state = other(state);
+    judge(result, site, await wanted(isAsWanted ? state : other(state)));
+  }
+  result.note = `${refused} times it was too old or did not run: that was told, and the last site stayed`;
   return [result];
 }

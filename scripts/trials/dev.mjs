@@ -2,15 +2,22 @@
 // A dev server that is worked with for long, and hard.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_MS } from '../patience.mjs';
 import { Author, Stream } from './author.mjs';
-import { edit, outcome } from './site.mjs';
+import { count, outcome } from './outcome.mjs';
+import { edit } from './site.mjs';
 
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
-/** @typedef {import('./site.mjs').Outcome} Outcome */
 
 /** What happens beside dev, and of how many trials each is one. */
 const events = [
@@ -20,6 +27,7 @@ const events = [
   { of: 0.4, run: longWork },
   { of: 0.8, run: manyStreams },
   { of: 4, run: sleepers },
+  { of: 4, run: clockJumps },
 ];
 
 export async function workedWith(/** @type {number} */ count, /** @type {Random} */ random) {
@@ -35,20 +43,13 @@ export async function workedWith(/** @type {number} */ count, /** @type {Random}
   return results;
 }
 
-/** Counts a trial. */
-function count(/** @type {Outcome} */ result, /** @type {boolean} */ survived, why = '') {
-  result.tried++;
-  if (survived) result.survived++;
-  else console.error(`${result.name}: trial ${result.tried} failed. ${why}`);
-}
-
 /** Saves that follow each other faster than the site is planned. */
 async function bursts(
   /** @type {Author} */ author,
   /** @type {number} */ times,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('`dev`: bursts of saves');
+  const result = outcome('`dev`: bursts of saves', times);
   let saves = 0;
   for (let i = 0; i < times; i++) {
     for (let left = random.between(1, 49); left > 0; left--) {
@@ -63,7 +64,7 @@ async function bursts(
 
 /** Branches that are switched, which changes many files and brings and takes others. */
 async function switches(/** @type {Author} */ author, /** @type {number} */ times) {
-  const result = outcome('`dev`: another branch');
+  const result = outcome('`dev`: another branch', times);
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', ['-c', 'user.name=Trial', '-c', 'user.email=trial@example', ...args], {
       cwd: author.site,
@@ -109,7 +110,7 @@ async function renames(
   /** @type {number} */ times,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('`dev`: a folder that is renamed, and back');
+  const result = outcome('`dev`: a folder that is renamed, and back', times);
   const folder = join(author.site, 'content/blog');
   for (let i = 0; i < times; i++) {
     renameSync(folder, `${folder}-renamed`);
@@ -124,7 +125,7 @@ async function renames(
 
 /** Edits one after the other, as in a long day. */
 async function longWork(/** @type {Author} */ author, /** @type {number} */ times) {
-  const result = outcome('`dev`: edits of a long day');
+  const result = outcome('`dev`: edits of a long day', times);
   const early = Math.ceil(times / 5);
   const edits = async (/** @type {number} */ from, /** @type {number} */ to) => {
     for (let i = from; i < to; i++) {
@@ -145,7 +146,7 @@ async function longWork(/** @type {Author} */ author, /** @type {number} */ time
 
 /** Open pages, half of which lose their connection, and a computer that stands still. */
 async function manyStreams(/** @type {Author} */ author, /** @type {number} */ times) {
-  const result = outcome('`dev`: open pages at once, half of them cut off for a while');
+  const result = outcome('`dev`: open pages at once, half of them cut off for a while', times);
   const { url, child } = author.server;
   const files = existsSync('/proc/self/fd') ? author.usage().files : 0;
   const streams = Array.from({ length: times }, () => new Stream(url));
@@ -184,7 +185,7 @@ async function sleepers(
   /** @type {number} */ times,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('`dev`: pages that wake up long after');
+  const result = outcome('`dev`: pages that wake up long after', times);
   /** @type {string[]} */
   const positions = [];
   for (let i = 0; i < Math.min(times, 20); i++) {
@@ -203,6 +204,24 @@ async function sleepers(
     const isRight = wants === (since === newest ? 'nothing' : expected);
     count(result, isRight && position === newest, `${since} was answered with ${wants}`);
     stream.close();
+  }
+  return result;
+}
+
+/** Saves by a computer whose clock is set back and forward, by up to a year. */
+async function clockJumps(
+  /** @type {Author} */ author,
+  /** @type {number} */ times,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('`dev`: a clock that is set back and forward', times);
+  for (let i = 0; i < times; i++) {
+    const words = `Words of clock ${String(i).padStart(6, '0')}`; // each file is as long as the last
+    author.save(words, i % 4);
+    const jump = random.pick([1, 60, 3600, 86_400, 31_536_000]) * (random.between(0, 1) ? 1 : -1);
+    const seconds = Date.now() / 1000 + jump;
+    utimesSync(author.article, seconds, seconds);
+    count(result, await author.shows(words), `the clock was ${jump} seconds off`);
   }
   return result;
 }

@@ -3,20 +3,21 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, outcome, previewed } from './site.mjs';
+import { count, outcome } from './outcome.mjs';
+import { builtSite, previewed } from './site.mjs';
 
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /** Forms that are sent fifty at a time to a server that is killed and started again. */
-export async function killedForms(/** @type {number} */ count, /** @type {Random} */ random) {
-  const result = outcome('forms, fifty at once, with `kill -9` in between');
+export async function killedForms(/** @type {number} */ forms, /** @type {Random} */ random) {
+  const result = outcome('forms, fifty at once, with `kill -9` in between', forms);
   const site = await builtSite('forms');
   const answered = new Set();
   let sent = 0;
   let kills = 0;
-  while (sent < count) {
+  while (sent < forms) {
     const server = await previewed(site);
-    const last = Math.min(count, sent + random.between(100, 1000));
+    const last = Math.min(forms, sent + random.between(100, 1000));
     const moment = sent + Math.floor((last - sent) * 0.8);
     const sender = async () => {
       while (sent < last && server.child.exitCode === null) {
@@ -34,9 +35,9 @@ export async function killedForms(/** @type {number} */ count, /** @type {Random
   }
   const { kept, torn } = readInbox(site);
   for (const message of answered) {
-    result.tried++;
-    if (kept.get(message) === 1) result.survived++;
-    else result.lost += message.length;
+    const isKept = kept.get(message) === 1;
+    count(result, isKept, message.slice(0, 20));
+    if (!isKept) result.lost += message.length;
   }
   result.note = `${sent} sent, ${answered.size} answered, ${kills} kills, ${torn} torn lines`;
   return [result];

@@ -6,20 +6,10 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { post } from '../../bench/corpus.mjs';
-import {
-  build,
-  built,
-  ended,
-  finished,
-  judge,
-  laySite,
-  outcome,
-  run,
-  served,
-  start,
-} from './site.mjs';
+import { attempt, outcome } from './outcome.mjs';
+import { build, built, ended, finished, judge, laySite, run, served, start } from './site.mjs';
 
-/** @typedef {import('./site.mjs').Outcome} Outcome */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
 const bench = join(import.meta.dirname, '../../bench/sites/nightlight/content');
 
@@ -42,7 +32,6 @@ export async function largeSites(/** @type {number} */ count) {
 }
 
 async function largeSite(/** @type {number} */ size) {
-  const result = outcome(`a site with ${size} more articles`);
   const site = new LargeSite(size);
   /** @type {[name: string, step: () => void | Promise<void>][]} */
   const steps = [
@@ -56,15 +45,8 @@ async function largeSite(/** @type {number} */ size) {
     ['sitemaps, search and feed', () => site.lists()],
     ['served', () => site.answers()],
   ];
-  for (const [name, step] of steps) {
-    result.tried++;
-    try {
-      await step();
-      result.survived++;
-    } catch (error) {
-      console.error(`${result.name}: ${name}: ${error instanceof Error ? error.message : error}`);
-    }
-  }
+  const result = outcome(`a site with ${size} more articles`, steps.length + 1);
+  for (const [name, step] of steps) await attempt(result, name, step);
   const anew = await site.builtFromNothing();
   judge(result, site.root, anew);
   const { files, published } = site;

@@ -3,11 +3,12 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { attempt } from './outcome.mjs';
 import { built, builtSite, previewed, run } from './site.mjs';
 import { Tab, launch, visitor } from './tab.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {import('./site.mjs').Outcome} Outcome */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
 /** How a library is protected. */
 export const modes = /** @type {const} */ (['flag', 'sealed']);
@@ -95,21 +96,19 @@ function paths(/** @type {{ path: string }[]} */ pages) {
  * Tries something in a tab, which is closed at the end. It is survived when nothing is thrown, here or
  * uncaught in the tab.
  */
-export async function attempt(
+export async function inTab(
   /** @type {Outcome} */ result,
   /** @type {string} */ what,
   /** @type {Tab} */ tab,
   /** @type {(tab: Tab) => Promise<void>} */ work,
 ) {
-  result.tried++;
-  try {
-    await work(tab);
-    if (tab.errors.length > 0) throw new Error(tab.errors.join('\n'));
-    result.survived++;
-  } catch (error) {
-    console.error(`${result.name}: ${what}, at ${tab.page.url()}: ${error}`);
-    for (const said of tab.errors) console.error(said);
-  } finally {
-    await tab.page.close();
-  }
+  await attempt(result, what, async () => {
+    try {
+      await work(tab);
+      if (tab.errors.length > 0) throw new Error('errors that nobody caught');
+    } catch (error) {
+      throw new Error(`${error}, at ${tab.page.url()}\n${tab.errors.join('\n')}`);
+    }
+  });
+  await tab.page.close();
 }

@@ -5,7 +5,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { EVENT_MS } from '../patience.mjs';
 import { faultsIn, planted } from './judge.mjs';
-import { build, builtSite, ended, outcome, previewed } from './site.mjs';
+import { count, outcome } from './outcome.mjs';
+import { build, builtSite, ended, previewed } from './site.mjs';
 import { launch } from './tab.mjs';
 
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
@@ -88,11 +89,11 @@ const drawn = /** @type {const} */ ([
  * their authors would; of the others the finished files are judged, and in a browser,
  * under the real headers, that no script ran and no policy was broken.
  */
-export async function hostileTexts(/** @type {number} */ count, /** @type {Random} */ random) {
-  const result = outcome('hostile texts and drawings');
+export async function hostileTexts(/** @type {number} */ texts, /** @type {Random} */ random) {
+  const result = outcome('hostile texts and drawings', texts);
   const site = await builtSite('policy');
   await expectJudgement(site);
-  for (let i = 0; i < count; i++) write(site, i, random);
+  for (let i = 0; i < texts; i++) write(site, i, random);
   const refused = await buildWithout(site);
   const pages = readdirSync(join(site, 'content/blog'))
     .filter((file) => file.startsWith(hostile))
@@ -103,11 +104,9 @@ export async function hostileTexts(/** @type {number} */ count, /** @type {Rando
       ...faultsIn(readFileSync(join(site, 'dist', path, 'index.html'), 'utf8')),
       ...ran(path),
     ];
-    if (faults.length > 0) console.error(`${path}: ${faults.join('; ')}`);
-    else result.survived++;
+    count(result, faults.length === 0, `${path}: ${faults.join('; ')}`);
   }
-  result.tried = count;
-  result.survived += refused;
+  for (let i = 0; i < refused; i++) count(result, true);
   result.note = `${refused} were refused with their line, ${pages.length} were published without what could run`;
   return [result];
 }

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Disk, losses } from './disk.mjs';
+import { outcome } from './outcome.mjs';
 import {
   built,
   builtSite,
@@ -12,7 +13,6 @@ import {
   edit,
   judge,
   noteSites,
-  outcome,
   removeOutput,
   wanted,
   whatIsThere,
@@ -29,8 +29,8 @@ const parts = /** @type {const} */ (['dist', '.nightlight']);
  * file system that forgets what was not synced.
  */
 export async function powerCuts(/** @type {number} */ count, /** @type {Random} */ random) {
-  const first = outcome('the power fails during a first build');
-  const rebuild = outcome('the power fails during a rebuild');
+  const first = outcome('the power fails during a first build', count / 2);
+  const rebuild = outcome('the power fails during a rebuild', count / 2);
   if (!canTrace()) {
     return [first, rebuild].map((result) => ({ ...result, note: 'strace is not installed' }));
   }

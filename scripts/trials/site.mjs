@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { compileProgram, program } from '../program.mjs';
+import { count } from './outcome.mjs';
 
 /**
  * The site in one of two states, which differ in every page, and in which pages there are.
@@ -24,17 +25,10 @@ import { compileProgram, program } from '../program.mjs';
  * @typedef {'first' | 'second'} State
  */
 
-/**
- * @typedef {object} Outcome
- * @property {string} name
- * @property {number} tried
- * @property {number} survived the next build is right, and nothing is left behind
- * @property {number} lost bytes of the site, or of what visitors have sent
- * @property {string} note
- */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
-const repository = join(import.meta.dirname, '../..');
-const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
+export const repository = join(import.meta.dirname, '../..');
+export const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
 
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
@@ -68,8 +62,8 @@ export function cleanUp() {
 export const command = (/** @type {string[]} */ ...args) => [program, ...args];
 
 /** Starts a command of nightlight. */
-export function start(/** @type {string[]} */ args) {
-  return spawn(program, args, { cwd: base, stdio: 'pipe' });
+export function start(/** @type {string[]} */ args, env = process.env) {
+  return spawn(program, args, { cwd: base, stdio: 'pipe', env });
 }
 
 /** Runs a command of nightlight on a site, which must succeed, with what it reads. */
@@ -224,19 +218,6 @@ export async function builtSite(/** @type {string} */ name) {
   return root;
 }
 
-/**
- * Nothing tried yet.
- *
- * @returns {Outcome}
- */
-export const outcome = (/** @type {string} */ name) => ({
-  name,
-  tried: 0,
-  survived: 0,
-  lost: 0,
-  note: '',
-});
-
 /** Counts a trial: the site must be as an undisturbed build makes it, with nothing left behind. */
 export function judge(
   /** @type {Outcome} */ result,
@@ -245,10 +226,9 @@ export function judge(
 ) {
   const { lost, extra } = compare(root, want);
   const left = leftBehind(root);
-  result.tried++;
   result.lost += lost;
-  if (lost === 0 && extra.length === 0 && left.length === 0) result.survived++;
-  else console.error(`${result.name}: ${lost} bytes differ, too many: ${extra}, left: ${left}`);
+  const isRight = lost === 0 && extra.length === 0 && left.length === 0;
+  count(result, isRight, `${lost} bytes differ, too many: ${extra}, left: ${left}`);
 }
 
 /** Serves a finished site, at an address of its own. */

@@ -130,6 +130,15 @@ export class Tab {
     if (shown) throw new Error(`it shows “${shown}”`);
   }
 
+  /** Waits until nothing of a login is left in the browser. */
+  async expectNothingKept() {
+    await this.page.waitForFunction(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      const kept = [...(await indexedDB.databases()), ...(await caches.keys()), ...workers];
+      return kept.length === 0 && localStorage.getItem('isLoggedIn') === null;
+    });
+  }
+
   /** Signs out, unless another tab has done so. */
   async signOut() {
     await this.page

@@ -3,16 +3,18 @@
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, edit, outcome } from './site.mjs';
-import { attempt, member, modes, serveLibraries } from './libraries.mjs';
+import { outcome } from './outcome.mjs';
+import { built, edit } from './site.mjs';
+import { inTab, member, modes, serveLibraries } from './libraries.mjs';
 import { Tab, launch, visitor } from './tab.mjs';
+import { twoWorkers } from './workers.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /** What happens while tabs are open. */
-const events = [offlineClicks, deploys, signOuts, returns, sleeps];
+const events = [offlineClicks, deploys, signOuts, returns, sleeps, twoWorkers];
 
 /** Tabs that stay open, and one that is used for long. */
 export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
@@ -35,11 +37,11 @@ async function offlineClicks(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('offline in mid-click');
+  const result = outcome('offline in mid-click', count);
   for (let i = 0; i < count; i++) {
     const { context } = served.sites[modes[i % 2] ?? 'flag'];
     const path = random.pick(i % 4 < 2 ? served.members : served.visitors);
-    await attempt(result, path, await Tab.in(context), async (tab) => {
+    await inTab(result, path, await Tab.in(context), async (tab) => {
       const { page } = tab;
       await tab.open(path);
       await page.route(
@@ -69,7 +71,7 @@ async function deploys(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('a new deploy while a tab is open');
+  const result = outcome('a new deploy while a tab is open', count);
   const eachTime = 8;
   for (let i = 0; i < count; i += eachTime) {
     const { root, context } = served.sites[modes[(i / eachTime) % 2] ?? 'flag'];
@@ -85,7 +87,7 @@ async function deploys(
     appendFileSync(module, `Object.assign(globalThis, { deploy: ${i} });\n`);
     await built(root);
     for (const tab of tabs) {
-      await attempt(result, tab.path(), tab, async () => {
+      await inTab(result, tab.path(), tab, async () => {
         await tab.pressSome(4, random);
         await tab.followALink(random);
         await tab.page.getByText(`To the words, ${state}`).first().waitFor({ state: 'attached' });
@@ -101,12 +103,12 @@ async function signOuts(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('two tabs that sign out');
+  const result = outcome('two tabs that sign out', count);
   for (let i = 0; i < count; i++) {
     const { url } = served.sites[modes[i % 2] ?? 'flag'];
     const context = await member(served.browser, url);
     const path = random.pick(served.members);
-    await attempt(result, path, await Tab.in(context), async (tab) => {
+    await inTab(result, path, await Tab.in(context), async (tab) => {
       const other = await Tab.in(context);
       await Promise.all([tab.open(path), other.open(random.pick(served.members))]);
       const words = [...(await tab.longest()), ...(await other.longest())];
@@ -117,20 +119,12 @@ async function signOuts(
         await each.expectWords();
         await each.expectNoneOf(words);
       }
-      await expectNothingKept(tab.page);
+      await tab.expectNothingKept();
       tab.errors.push(...other.errors);
     });
     await context.close();
   }
   return result;
-}
-
-/** Waits until nothing of a login is left in the browser. */
-async function expectNothingKept(/** @type {Page} */ page) {
-  await page.waitForFunction(async () => {
-    const kept = [...(await indexedDB.databases()), ...(await caches.keys())];
-    return kept.length === 0 && localStorage.getItem('isLoggedIn') === null;
-  });
 }
 
 /** A page that the browser has kept whole for Back shows nothing after a sign out elsewhere. */
@@ -139,7 +133,7 @@ async function returns(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('Back, to a page that the browser kept whole, after signing out');
+  const result = outcome('Back, to a page that the browser kept whole, after signing out', count);
   const browser = await launch({ remembers: true }).catch(() => undefined);
   if (!browser) return { ...result, note: 'no browser here keeps pages for Back' };
   let kept = 0;
@@ -147,7 +141,7 @@ async function returns(
     const { url } = served.sites[modes[i % 2] ?? 'flag'];
     const context = await member(browser, url);
     const path = random.pick(served.members);
-    await attempt(result, path, await Tab.in(context), async (tab) => {
+    await inTab(result, path, await Tab.in(context), async (tab) => {
       const { page } = tab;
       await page.addInitScript(noteReturn, anew);
       await tab.open(path);
@@ -194,11 +188,11 @@ async function sleeps(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('a tab that sleeps for a day');
+  const result = outcome('a tab that sleeps for a day', count);
   for (let i = 0; i < count; i++) {
     const { context } = served.sites[modes[i % 2] ?? 'flag'];
     const path = random.pick(i % 4 < 2 ? served.members : served.visitors);
-    await attempt(result, path, await Tab.in(context), async (tab) => {
+    await inTab(result, path, await Tab.in(context), async (tab) => {
       await tab.page.clock.install();
       await tab.open(path);
       await tab.pressSome(2, random);
@@ -223,7 +217,7 @@ async function longUse(
   /** @type {number} */ count,
   /** @type {Random} */ random,
 ) {
-  const result = outcome('changes of page in one document');
+  const result = outcome('changes of page in one document', 2);
   const { url, context } = served.sites.sealed;
   const shared = served.visitors.filter((path) => !served.own.includes(path) && path !== '/404');
   const groups = [
@@ -233,7 +227,7 @@ async function longUse(
   /** @type {string[]} */
   const notes = [];
   for (const { who, context, pages } of groups) {
-    await attempt(result, who, await Tab.in(context), async (tab) => {
+    await inTab(result, who, await Tab.in(context), async (tab) => {
       const path = pages[0] ?? '/'; // where it is measured
       await tab.open(path);
       await changePages(tab, count / 4, pages, random); // every page was there a few times

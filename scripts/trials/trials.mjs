@@ -6,20 +6,24 @@
 //   npm run trials -- --only kill --seed 7 one kind, at other moments
 //   npm run trials -- --only kill --record its rows of the table
 //   npm run trials -- --share 0.25         a quarter of them
+//   npm run trials -- --mutants            whether the tests catch what is taken out of the code
+//   npm run trials -- --mutants --only Sealing
 //
 // Each trial does something that must not matter, builds once more, and compares every byte
 // of the finished site with what an undisturbed build makes.
 
 import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
+import { liveEdits } from './admin.mjs';
 import { disturbedVisits } from './browser.mjs';
-import { damagedCaches, fullDisks, killedBuilds, twoAtOnce } from './builds.mjs';
+import { damagedCaches, fullDisks, killedBuilds, twoAtOnce, upgradedNodes } from './builds.mjs';
 import { killedForms } from './forms.mjs';
 import { workedWith } from './dev.mjs';
 import { largeSites } from './large.mjs';
+import { tryMutants } from './mutate.mjs';
+import { finish, writeReport } from './outcome.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
-import { table, writeReport } from './report.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 
@@ -30,12 +34,14 @@ const kinds = [
   { name: 'two', run: twoAtOnce, full: 20, short: 1 },
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
+  { name: 'node', run: upgradedNodes, full: 40, short: 2 },
   { name: 'large', run: largeSites, full: 100_000, short: 300 },
   { name: 'forms', run: killedForms, full: 10_000, short: 150 },
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
+  { name: 'admin', run: liveEdits, full: 40, short: 0 },
 ];
 
 const { values } = parseArgs({
@@ -45,10 +51,12 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261121' },
     share: { type: 'string', default: '1' },
+    mutants: { type: 'boolean', default: false },
   },
 });
 
 async function main() {
+  if (values.mutants) return tryMutants(values.only, values.record);
   const isMeant = (/** @type {string} */ name) =>
     !values.only || values.only.split(',').includes(name);
   const chosen = kinds.filter(({ name, short }) => isMeant(name) && (!values.short || short > 0));
@@ -57,12 +65,13 @@ async function main() {
     prepare();
     for (const { run, full, short } of chosen) {
       const count = values.short ? short : Math.ceil(full * Number(values.share));
-      outcomes.push(...(await run(count, random(Number(values.seed)))));
+      const found = await run(count, random(Number(values.seed)));
+      found.forEach(finish);
+      outcomes.push(...found);
     }
   } finally {
     cleanUp();
   }
-  console.log(table(outcomes));
   if (values.record || (!values.short && !values.only)) writeReport(outcomes, Number(values.seed));
   return outcomes.every(({ tried, survived, lost }) => survived === tried && lost === 0);
 }

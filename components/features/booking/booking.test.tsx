@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../navigation/navigate';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { Html, Page } from '../../lib/schema.gen';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { BOOKING_HASH } from './book';
@@ -43,7 +43,7 @@ function show(redirectAfter: 1000 | 1500 = 1000) {
             redirectAfter={redirectAfter}
             onBooked={onBooked}
           />
-          <Toaster />
+          <Toaster close="Close" />
         </PageContext>
       </MarkupContext>
     </NavigateContext>,
@@ -312,7 +312,7 @@ describe('A link to the calendar', () => {
   });
 
   it('opens the calendar’s own page where there is no section', () => {
-    render(<Toaster />);
+    render(<Toaster close="Close" />);
     const link = press();
     expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
     expect(link).toHaveAttribute('target', '_blank');

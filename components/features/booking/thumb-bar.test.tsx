@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { Page } from '../../lib/schema.gen';
 import { ThumbBar } from './thumb-bar';
 
@@ -9,6 +10,7 @@ import { ThumbBar } from './thumb-bar';
 let report: (target: Element, isIntersecting: boolean) => void;
 
 beforeEach(() => {
+  report = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -21,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-function show(name: keyof typeof fixtures, changes: Partial<Page> = {}) {
+function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?: ReactNode) {
   const page = { ...fixtures[name][0], access: 'public', ...changes } as Page;
   page.site = {
     ...page.site,
@@ -34,6 +36,7 @@ function show(name: keyof typeof fixtures, changes: Partial<Page> = {}) {
           Book
         </a>
         <section id="consultation" />
+        {danger}
       </main>
       <ThumbBar />
     </PageContext>,
@@ -65,6 +68,16 @@ it('makes way while another booking button, or the calendar, is on the screen', 
   expect(bar()).toHaveAttribute('data-thumb-bar', 'shown');
   report(calendar, true);
   expect(bar()).toHaveAttribute('inert');
+});
+
+it('makes way for a number to call in need', () => {
+  show('guide page', {}, <a href="tel:999">Call 999</a>);
+  report(screen.getByText('Call 999'), true);
+  expect(bar()).toHaveAttribute('inert');
+  report(screen.getByText('Call 999'), false);
+  report(screen.getByText('Book'), false);
+  report(document.getElementById('consultation')!, false);
+  expect(bar()).not.toHaveAttribute('inert');
 });
 
 it.each<[keyof typeof fixtures, Partial<Page>]>([

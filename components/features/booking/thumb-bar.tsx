@@ -18,13 +18,16 @@ const calendarOn: { [T in TemplateName]?: boolean } = {
 
 /**
  * The booking button at the foot of a phone's screen, for visitors. It makes way for every
- * other booking button and for the calendar.
+ * other booking button, for the calendar and for a number to call in need.
  */
 export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
   const shown = access === 'public' && hasCalendar !== undefined;
-  const away = useAnyOnScreen(`[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}`, path);
+  const away = useAnyOnScreen(
+    `[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}, [href="tel:999"]`,
+    path,
+  );
   if (!shown) return null;
   const { price, thumbBar } = site.navigation;
   const label = price ? `${thumbBar} · ${price}` : thumbBar;
@@ -51,8 +54,7 @@ function useAnyOnScreen(selector: string, path: string): boolean {
     const onScreen = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) onScreen.add(target);
-        else onScreen.delete(target);
+        onScreen[isIntersecting ? 'add' : 'delete'](target);
       }
       setAny(onScreen.size > 0);
     });

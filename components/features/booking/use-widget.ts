@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../lib/schema.gen';
-import { ownPolicy } from '../../navigation/own-policy';
+import { ownPolicy } from '../../navigation/page-data';
 import { OPEN_CALENDAR } from './book';
 import { embeddedUrl, widgetEvent } from './widget';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Granted } from '../../lib/granted';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, openQuestion, readConsent } from './consent';
 import { ConsentQuestion, CookieChoices } from './consent-question';

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../lib/device-storage';
 import type { Granted, Purpose } from '../../lib/granted';
 import type { Tracking } from '../../lib/schema.gen';
 
@@ -33,7 +34,7 @@ export function allow(purposes: Purpose[]): Granted {
 export function readConsent(): Consent | undefined {
   if (unstored) return unstored;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage().getItem(KEY) ?? 'null');
     return isConsent(stored) ? stored : undefined;
   } catch {
     return undefined; // storage is refused, or its value is not JSON
@@ -44,7 +45,7 @@ export function readConsent(): Consent | undefined {
 export function choose(granted: Granted): void {
   const consent: Consent = { granted, at: new Date().toISOString(), version: VERSION };
   try {
-    localStorage.setItem(KEY, JSON.stringify(consent));
+    deviceStorage().setItem(KEY, JSON.stringify(consent));
     unstored = undefined;
   } catch {
     unstored = consent;

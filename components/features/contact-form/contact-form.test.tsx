@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { ContactForm as Words, Html, Page } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { Toaster } from '../../ui/toast';
@@ -29,7 +29,7 @@ const words: Words = {
 };
 
 const [whole] = fixtures['contact page'];
-const page: Page = { ...whole, path: '/contact' };
+const page: Page = { ...whole, path: '/contact', title: 'Contact' };
 page.site.contact.emails = ['hello@site.example', 'other@site.example'];
 
 function show(form: Words = words) {
@@ -37,7 +37,7 @@ function show(form: Words = words) {
     <PageContext value={page}>
       <ContactForm form={form} />
       <button type="button">Elsewhere</button>
-      <Toaster />
+      <Toaster close="Close" />
     </PageContext>,
   );
 }

@@ -25,7 +25,7 @@ const THANKS_MS = 5000;
  * then this page at #message-sent, which shows the Thank You panel.
  */
 export function ContactForm({ form: words }: { form: schema.ContactForm }) {
-  const { path } = usePage();
+  const { path, title } = usePage();
   const email = useSite().contact.emails[0] ?? '';
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
   const [sentAt, setSentAt] = useState<string>();
@@ -76,7 +76,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
         action={`${path}#message-sent`}
         data-netlify="true"
         netlify-honeypot="bot-field"
-        aria-label="Contact"
+        aria-label={title}
         tabIndex={-1}
         onSubmit={send}
       >

@@ -4,6 +4,8 @@ import { pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLibraryKey } from '../../lib/library-key';
+import { isLoggedIn, logOut } from '../../lib/member';
+import { keepWantedPage } from '../../lib/wanted-page';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
@@ -21,7 +23,7 @@ const verifier = {
 };
 /** Locks of a library that Go has sealed; the username and password are those that open it. */
 const sealed = JSON.parse(
-  readFileSync('generator/library/testdata/from-go.json', 'utf8'),
+  readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Record<'username' | 'password' | 'salt' | 'wrapped', string> & { iterations: number };
 const lock = {
   library: 'abcdefgh',
@@ -35,8 +37,10 @@ const words = {
   noCrypto: 'No crypto.',
   showPassword: 'Show it',
   submit: 'Login',
+  sharedComputer: 'Others use this too.',
   sharedWindow: 'Somebody could read this.',
   openAlone: 'Open it alone',
+  wanted: '{page} is for members.',
   noScripts: 'Without scripts it does not work.',
 };
 const navigate = vi.fn(async () => {});
@@ -66,7 +70,7 @@ describe('The login form', () => {
     render(
       <NavigateContext value={navigate}>
         <LoginForm verifier={verifier} lock={undefined} words={words} />
-        <Toaster />
+        <Toaster close="Close" />
       </NavigateContext>,
     );
   });
@@ -81,6 +85,20 @@ describe('The login form', () => {
     expect(performance.now() - start).toBeGreaterThan(990);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  });
+
+  it('says which page was wanted, and leads back to it', async () => {
+    keepWantedPage({ path: '/safe-sleep', title: 'Safe Sleep' });
+    cleanup();
+    render(
+      <NavigateContext value={navigate}>
+        <LoginForm verifier={verifier} lock={undefined} words={words} />
+      </NavigateContext>,
+    );
+    expect(screen.getByText('Safe Sleep is for members.')).toBeVisible();
+    await logInWith('member', 'goodnight');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/safe-sleep'));
+    sessionStorage.clear();
   });
 
   it('forgives a capital and a space that a phone added to the username', async () => {
@@ -106,6 +124,18 @@ describe('The login form', () => {
     await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'));
     await Promise.resolve(); // what follows on the login
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('keeps the login in the tab alone on a shared computer, until signing out', async () => {
+    localStorage.setItem('isLoggedIn', 'true'); // somebody else's
+    await userEvent.click(screen.getByLabelText('Others use this too.'));
+    await logInWith('member', 'goodnight');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
+    expect(localStorage).toHaveLength(0);
+    expect(isLoggedIn()).toBe(true);
+    logOut();
+    expect(isLoggedIn()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says that a pair is wrong, beside the form and in a toast, and keeps both fields', async () => {
@@ -181,6 +211,22 @@ describe('The login form of a sealed library', () => {
     const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
     expect(keepLibraryKey).toHaveBeenCalledExactlyOnceWith({ name: 'abcdefgh', key });
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it('keeps a key that ends with the tab on a shared computer', async () => {
+    const { keepLibraryKey: keep, keptLibraryKey } =
+      await vi.importActual<typeof import('../../lib/library-key')>('../../lib/library-key');
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => {} }); // there is nothing to open
+    vi.mocked(keepLibraryKey).mockImplementation(keep);
+    await userEvent.click(screen.getByLabelText('Others use this too.'));
+    await logInWith(sealed.username, sealed.password);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
+    const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
+    expect(await keptLibraryKey()).toEqual({ name: 'abcdefgh', key });
+    expect(localStorage).toHaveLength(0);
+    logOut();
+    expect(sessionStorage).toHaveLength(0);
+    expect(await keptLibraryKey()).toBeUndefined();
   });
 
   it('says that a pair is wrong, and keeps nothing', async () => {

@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
-import { openedAfterLogin } from '../../lib/plan-link';
 import { removeSavedLibrary } from '../../lib/saved-library';
 import { useNavigate } from '../../navigation/navigate';
 import type * as schema from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
+import { openedAfterLogin, wantedPage } from './after-login';
 import styles from './login-form.module.css';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
@@ -23,10 +24,12 @@ type LoginWords = Pick<
   | 'noCrypto'
   | 'noScripts'
   | 'openAlone'
+  | 'sharedComputer'
   | 'sharedWindow'
   | 'showPassword'
   | 'storageRefused'
   | 'submit'
+  | 'wanted'
 >;
 
 interface LoginFormProps {
@@ -45,13 +48,16 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const [passwordShown, setPasswordShown] = useState(false);
+  const wanted = useSyncExternalStore(subscribeToNothing, wantedTitle, () => '');
   const isShared = useSyncExternalStore(subscribeToNothing, isSharedWindow, () => false);
 
   /** Logs in. @returns the problem, or an empty string. */
-  async function attempt(username: string, password: string): Promise<string> {
+  async function attempt(username: string, password: string, inTab: boolean): Promise<string> {
     let remember: Remember | undefined;
     try {
-      const checked = lock ? open(lock, username, password) : check(verifier, username, password);
+      const checked = lock
+        ? open(lock, username, password, inTab)
+        : check(verifier, username, password);
       remember = await withMinimumDuration(LOGGING_IN_MIN_MS, checked);
     } catch (error) {
       if (error instanceof NoCryptoError) return words.noCrypto;
@@ -61,6 +67,10 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     if (!remember) return WRONG_PAIR;
     try {
       await removeSavedLibrary(); // what is there before a login, no member has saved
+      if (inTab) {
+        logOut(); // whoever was at this computer before
+        sessionStorage.setItem(SHARED, 'true');
+      } else sessionStorage.removeItem(SHARED);
       await remember();
       return '';
     } catch {
@@ -76,7 +86,11 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     const fields = new FormData(form);
     setWorking(true);
     setProblem('');
-    const problem = await attempt(text(fields, 'username'), text(fields, 'password'));
+    const problem = await attempt(
+      text(fields, 'username'),
+      text(fields, 'password'),
+      fields.has('shared'),
+    );
     setWorking(false);
     if (problem) {
       setProblem(problem);
@@ -101,6 +115,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
   return (
     // Without scripts the browser submits the form: by post, so that no password gets into an address.
     <form className={styles.login} method="post" onSubmit={submit}>
+      {wanted && <p role="status">{words.wanted.replace('{page}', wanted)}</p>}
       <Field id="username" label="Username">
         {(wiring) => (
           <input
@@ -134,6 +149,10 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
       >
         {words.showPassword}
       </Button>
+      <label className={styles.shared}>
+        <input type="checkbox" name="shared" />
+        {words.sharedComputer}
+      </label>
       <p className="without-scripts">{words.noScripts}</p>
       <p role="alert" className={styles.problem}>
         {problem}
@@ -149,6 +168,8 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
 }
 
 const subscribeToNothing = () => () => {};
+
+const wantedTitle = () => wantedPage()?.title ?? '';
 
 /** Stores a login in this browser; it throws where the browser refuses storage. */
 type Remember = () => void | Promise<void>;
@@ -166,13 +187,14 @@ async function open(
   lock: schema.Lock,
   username: string,
   password: string,
+  inTab: boolean,
 ): Promise<Remember | undefined> {
   if (!globalThis.crypto?.subtle) throw new NoCryptoError();
   const [{ unlock }, { keepLibraryKey }] = await Promise.all([
     import('./unlock'),
     import('../../lib/library-key'),
   ]);
-  const key = await unlock(lock, username, password);
+  const key = await unlock(lock, username, password, inTab);
   if (!key) return undefined;
   return async () => {
     await keepLibraryKey(key);

@@ -9,6 +9,7 @@ const WRAP_LABEL = new TextEncoder().encode('library key');
  * Unwraps the key of a sealed library with a username and password. Deliberately slow, about
  * half a second, and not on the page's own thread.
  *
+ * @param extractable lets scripts read the key, for a tab that has to keep its bytes.
  * @returns undefined when the key was not wrapped for this pair.
  * @throws DOMException where the browser cannot derive the key.
  */
@@ -16,10 +17,11 @@ export async function unlock(
   lock: Lock,
   username: string,
   password: string,
+  extractable = false,
 ): Promise<LibraryKey | undefined> {
   const pair = await derive(lock, username, password);
   for (const wrapped of lock.keys) {
-    const key = await unwrap(bytesOf(wrapped), pair);
+    const key = await unwrap(bytesOf(wrapped), pair, extractable);
     if (key) return { name: lock.library, key };
   }
   return undefined;
@@ -41,8 +43,12 @@ async function derive(lock: Lock, username: string, password: string): Promise<C
   ]);
 }
 
-/** The library's key, which no script can read; undefined where it was wrapped for another pair. */
-async function unwrap(wrapped: Bytes, pair: CryptoKey): Promise<CryptoKey | undefined> {
+/** The library's key; undefined where it was wrapped for another pair. */
+async function unwrap(
+  wrapped: Bytes,
+  pair: CryptoKey,
+  extractable: boolean,
+): Promise<CryptoKey | undefined> {
   const algorithm = {
     name: 'AES-GCM',
     iv: wrapped.slice(0, NONCE_BYTES),
@@ -55,7 +61,7 @@ async function unwrap(wrapped: Bytes, pair: CryptoKey): Promise<CryptoKey | unde
       pair,
       algorithm,
       'AES-GCM',
-      false,
+      extractable,
       ['decrypt'],
     );
   } catch (error) {

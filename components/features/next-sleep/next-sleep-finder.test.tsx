@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { momentOn, withSleep } from '../../lib/diary';
 import { MarkupContext } from '../../lib/html';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
+import { keptDiary } from '../../lib/kept-diary';
 import type { NextSleep } from '../../lib/schema.gen';
 import { NextSleepFinder } from './next-sleep-finder';
 
@@ -25,6 +27,9 @@ const markup = new Map([
   [answers.from, 'row {age}'],
   [answers.tooYoung, 'too young'],
   [answers.waiting, 'waiting'],
+  [answers.own, 'own {from} to {to}, {windows} since {since}'],
+  [answers.night, 'it is night'],
+  [answers.unborn, 'still to come'],
 ] as [string, string][]);
 
 beforeEach(() => {
@@ -49,7 +54,20 @@ it('begins with the present time, and waits for the day of birth', () => {
   expect(screen.getByLabelText(fields.woke)).toHaveValue('09:15');
   expect(answer()).toHaveTextContent('waiting');
   enter(fields.born, '2027-01-01');
-  expect(answer()).toHaveTextContent('waiting');
+  expect(answer()).toHaveTextContent('still to come');
+  enter(fields.born, '2026-11-22');
+  expect(answer()).toHaveTextContent('too young');
+});
+
+it('knows that it is night, and leads to tonight', () => {
+  enter(fields.born, '2026-02-01');
+  enter(fields.woke, '03:05');
+  expect(answer()).toHaveTextContent('it is night');
+  expect(answer()).not.toHaveTextContent('nap over');
+  expect(screen.getByRole('link', { name: answers.tonight.label })).toHaveAttribute(
+    'href',
+    answers.tonight.href,
+  );
 });
 
 it('counts by the age and by the length of the last nap', async () => {
@@ -61,6 +79,24 @@ it('counts by the age and by the length of the last nap', async () => {
   expect(answer()).toHaveTextContent('between 11:45am and 12:15pm');
   await userEvent.click(screen.getByLabelText(fields.oneNap));
   expect(answer()).toHaveTextContent('between 12:45pm and 1:45pm');
+});
+
+it('puts the child’s own windows beside the row, with how many they are', () => {
+  for (let i = 10; i < 20; i++) {
+    const at = (minutes: number) => momentOn(`2026-11-${i}`, minutes);
+    act(() => {
+      keptDiary.update(`2026-11-${i}`, (stored) =>
+        withSleep(withSleep(stored, { from: at(450), to: at(540) }), {
+          from: at(690),
+          to: at(750),
+        }),
+      );
+    });
+  }
+  enter(fields.born, '2026-02-01');
+  expect(answer()).toHaveTextContent('own 11:45am to 11:45am, 10 since Tuesday');
+  act(() => keptDiary.removeAll());
+  expect(answer()).not.toHaveTextContent('own');
 });
 
 it('counts the age of a child born early from the due date', () => {

@@ -1,21 +1,19 @@
 import { useState } from 'react';
+import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
-import { keptAs } from '../../lib/kept';
+import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
+import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
+import { momentOf, ownRange } from '../../lib/diary';
+import { keptDiary } from '../../lib/kept-diary';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
-import { formatTime, parseTime } from '../../lib/time-of-day';
+import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
+import { useNow } from '../../lib/use-now';
+import { ButtonLink } from '../../ui/button';
 import { InputField } from '../../ui/input-field';
-import {
-  adjustedMonths,
-  lastNapBefore,
-  mayHaveOneNap,
-  parseBirth,
-  sleepAfter,
-  windowFor,
-} from './next-sleep';
+import { Choice } from './choice';
+import { isNight, lastNapBefore, mayHaveOneNap, sleepAfter, windowFor } from './next-sleep';
 import styles from './next-sleep-finder.module.css';
-
-/** The day of birth, when the family lets the device remember it. */
-const keptBirth = keptAs('child-birth', (stored) => parseBirth(stored, new Date()));
+import { WindowArc } from './window-arc';
 
 /** Bedtime as most of the guides give it. */
 const BEDTIME = '19:00';
@@ -31,12 +29,10 @@ interface Entries {
 
 function firstEntries(): Entries {
   const kept = keptBirth.read();
-  const now = new Date();
-  const part = (value: number) => String(value).padStart(2, '0');
   return {
     born: kept?.born ?? '',
     early: kept?.weeksEarly ? String(kept.weeksEarly) : '',
-    woke: `${part(now.getHours())}:${part(now.getMinutes())}`,
+    woke: fieldTime(clockOf(new Date())),
     nap: 'long',
     naps: 'more',
     bedtime: BEDTIME,
@@ -47,7 +43,7 @@ function firstEntries(): Entries {
 export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { fields, answers, windows } = content;
   const [entries, setEntries] = useState(firstEntries);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const isKept = keptBirth.use() !== undefined;
   const { born, early, woke, nap, naps, bedtime } = entries;
   const birth = parseBirth({ born, weeksEarly: Number(early || 0) }, now);
@@ -103,7 +99,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           hint={fields.earlyHint}
           type="number"
           min={0}
-          max={18}
+          max={MOST_WEEKS_EARLY}
           value={early}
           onEnter={(value) => enter({ early: value })}
         />
@@ -126,17 +122,16 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
       </form>
       <section className={styles.answer} aria-live="polite">
         <h2>{answers.title}</h2>
-        {months === undefined ? (
-          <Html of={answers.waiting} as="p" />
-        ) : (
-          <Answer
-            content={content}
-            window={windowFor(windows, months, naps === 'one')}
-            woke={parseTime(woke)}
-            bedtime={parseTime(bedtime)}
-            nap={nap}
-          />
-        )}
+        <Answer
+          content={content}
+          months={months}
+          isUnborn={born > dayOf(now)}
+          oneNap={naps === 'one'}
+          woke={parseTime(woke)}
+          bedtime={parseTime(bedtime)}
+          nap={nap}
+          now={now}
+        />
       </section>
     </div>
   );
@@ -144,79 +139,100 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
 
 interface AnswerProps {
   content: NextSleep;
-  window: WakeWindow | undefined;
+  months: number | undefined;
+  isUnborn: boolean;
+  oneNap: boolean;
   /** In minutes after midnight. */
   woke: number | undefined;
   bedtime: number | undefined;
   nap: Entries['nap'];
+  now: Date;
 }
 
-/** What the row says for these times. */
-function Answer({ content: { answers }, window, woke, bedtime, nap }: AnswerProps) {
+/** What there is to say at this hour and age. */
+function Answer(props: AnswerProps) {
+  const { content, months, woke, bedtime } = props;
+  const { answers, windows } = content;
+  if (woke !== undefined && isNight(woke, bedtime)) {
+    return (
+      <>
+        <Html of={answers.night} className="prose" />
+        <ButtonLink href={answers.tonight.href}>{answers.tonight.label}</ButtonLink>
+      </>
+    );
+  }
+  if (props.isUnborn) return <Html of={answers.unborn} as="p" />;
+  if (months === undefined) return <Html of={answers.waiting} as="p" />;
+  const window = windowFor(windows, months, props.oneNap);
   if (!window) return <Html of={answers.tooYoung} className="prose" />;
+  return <Times {...props} window={window} />;
+}
+
+/** What the row of the table says for these times, and beside it the child's own diary. */
+function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { window: WakeWindow }) {
+  const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;
   const isRange = minutes.from < minutes.to;
+  const own = ownRange(keptDiary.use(), nap === 'long', momentOf(now));
+  const waking = woke === undefined ? undefined : nearestMoment(woke, now);
   return (
     <>
-      {woke === undefined ? (
-        <Html of={answers.waiting} as="p" />
+      {waking ? (
+        <>
+          <WindowArc
+            minutes={minutes}
+            own={own}
+            passed={(now.getTime() - waking.getTime()) / 60_000}
+          />
+          <FilledHtml
+            of={isRange ? answers.between : answers.around}
+            as="p"
+            className={styles.next}
+            placeholders={timesOf(sleepAfter(waking, minutes))}
+          />
+          {own && (
+            <FilledHtml
+              of={answers.own}
+              as="p"
+              placeholders={{
+                ...timesOf(sleepAfter(waking, own)),
+                windows: String(own.windows),
+                since: weekday(own.since),
+              }}
+            />
+          )}
+        </>
       ) : (
-        <Html
-          of={isRange ? answers.between : answers.around}
-          as="p"
-          className={styles.next}
-          placeholders={timesOf(sleepAfter(woke, minutes))}
-        />
+        <Html of={answers.waiting} as="p" />
       )}
       {bedtime !== undefined && (
-        <Html
+        <FilledHtml
           of={isRange ? answers.lastNap : answers.lastNapAround}
           as="p"
           placeholders={{
-            ...timesOf(lastNapBefore(bedtime, minutes)),
+            ...timesOf(lastNapBefore(momentAt(dayOf(now), bedtime), minutes)),
             bedtime: formatTime(bedtime),
           }}
         />
       )}
-      <Html of={answers.from} as="p" className={styles.from} placeholders={{ age: window.age }} />
+      <FilledHtml
+        of={answers.from}
+        as="p"
+        className={styles.from}
+        placeholders={{ age: window.age }}
+      />
     </>
   );
 }
 
+function weekday(day: string): string {
+  return momentAt(day, 720).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
+
 function timesOf({ from, to }: Minutes) {
   return { from: formatTime(from), to: formatTime(to) };
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  name: string;
-  choices: Record<Value, string>;
-  picked: Value;
-  onPick: (value: Value) => void;
-}
-
-/** Two answers side by side, each large enough for a thumb. */
-function Choice<Value extends string>({
-  label,
-  name,
-  choices,
-  picked,
-  onPick,
-}: ChoiceProps<Value>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={picked === value}
-            onChange={() => onPick(value)}
-          />
-          {choices[value]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

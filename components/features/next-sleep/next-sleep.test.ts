@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
-import {
-  adjustedMonths,
-  lastNapBefore,
-  mayHaveOneNap,
-  parseBirth,
-  sleepAfter,
-  windowFor,
-} from './next-sleep';
+import { isNight, mayHaveOneNap, windowFor } from './next-sleep';
 
 const row = (age: string, fromMonths?: number): WakeWindow => ({
   age,
@@ -17,33 +10,6 @@ const row = (age: string, fromMonths?: number): WakeWindow => ({
   afterShort: { from: 45, to: 60 },
 });
 const windows = [row('2-3', 2), row('4-5', 4), row('6-8', 6), row('9 until', 9), row('one nap')];
-const today = new Date('2026-11-22T03:00');
-
-describe('the age', () => {
-  it.each([
-    ['2026-05-22', 0, 6],
-    ['2026-05-23', 0, 5],
-    ['2025-11-22', 0, 12],
-    ['2026-05-22', 8, 4], // counted from 17 July
-    ['2026-11-01', 6, -1],
-  ])('of a child born on %s, %i weeks early, is %i months', (born, weeksEarly, months) => {
-    expect(adjustedMonths({ born, weeksEarly }, today)).toBe(months);
-  });
-
-  it.each([
-    null,
-    {},
-    { born: 'yesterday', weeksEarly: 0 },
-    { born: '2026-13-40', weeksEarly: 0 },
-    { born: '2027-01-01', weeksEarly: 0 },
-    { born: '2026-01-01', weeksEarly: -1 },
-    { born: '2026-01-01', weeksEarly: 1.5 },
-    { born: '2026-01-01', weeksEarly: 40 },
-    { born: '2026-01-01' },
-  ])('is not read from %j', (stored) => {
-    expect(parseBirth(stored, today)).toBeUndefined();
-  });
-});
 
 describe('the row', () => {
   it.each([
@@ -90,11 +56,21 @@ describe('the time', () => {
   it.each(['', '7', '24:00', '12:60', 'noon'])('is not read from “%s”', (text) => {
     expect(parseTime(text)).toBeUndefined();
   });
+});
 
-  it('of the next sleep may be after midnight, and the last nap before noon', () => {
-    const next = sleepAfter(parseTime('23:30')!, { from: 60, to: 90 });
-    expect([next.from, next.to].map(formatTime)).toEqual(['12:30am', '1am']);
-    const nap = lastNapBefore(parseTime('19:00')!, { from: 240, to: 330 });
-    expect([nap.from, nap.to].map(formatTime)).toEqual(['1:30pm', '3pm']);
+describe('a waking belongs to the night', () => {
+  it.each([
+    ['03:05', '19:00', true],
+    ['00:00', '19:00', true],
+    ['05:59', '19:00', true],
+    ['06:00', '19:00', false],
+    ['18:59', '19:00', false],
+    ['19:00', '19:00', true],
+    ['19:30', '20:00', false],
+    ['19:30', '', true],
+    ['09:15', '07:00', false], // no bedtime
+    ['23:00', '00:30', true], // likewise
+  ])('at %s with bedtime at “%s”: %s', (woke, bedtime, expected) => {
+    expect(isNight(parseTime(woke)!, parseTime(bedtime))).toBe(expected);
   });
 });

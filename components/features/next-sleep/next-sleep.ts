@@ -1,34 +1,5 @@
+import { clockOf, MORNING_HOUR } from '../../lib/days';
 import type { Minutes, WakeWindow } from '../../lib/schema.gen';
-
-/** When a child was born: the day as yyyy-mm-dd, and how many weeks before the due date. */
-export interface Birth {
-  born: string;
-  weeksEarly: number;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Further from the due date no child was born who lives. */
-const MOST_WEEKS_EARLY = 18;
-
-/** Data from a form or from storage; undefined when it is no day of birth before today. */
-export function parseBirth(stored: unknown, today: Date): Birth | undefined {
-  const { born, weeksEarly } = (stored ?? {}) as Partial<Birth>;
-  if (typeof born !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(born)) return undefined;
-  const day = Date.parse(born);
-  if (Number.isNaN(day) || day > today.getTime()) return undefined;
-  if (typeof weeksEarly !== 'number' || !Number.isInteger(weeksEarly)) return undefined;
-  if (weeksEarly < 0 || weeksEarly > MOST_WEEKS_EARLY) return undefined;
-  return { born, weeksEarly };
-}
-
-/** The age in whole months, counted from the due date; below 0 before it. */
-export function adjustedMonths({ born, weeksEarly }: Birth, today: Date): number {
-  const due = new Date(Date.parse(born) + weeksEarly * 7 * DAY_MS);
-  const months =
-    (today.getFullYear() - due.getUTCFullYear()) * 12 + today.getMonth() - due.getUTCMonth();
-  return today.getDate() < due.getUTCDate() ? months - 1 : months;
-}
 
 /**
  * The row for a child; undefined for one below all ages.
@@ -53,12 +24,32 @@ export function mayHaveOneNap(windows: readonly WakeWindow[], months: number): b
   return hasRow && last?.fromMonths !== undefined && months >= last.fromMonths;
 }
 
-/** When the next sleep begins after a waking. */
-export function sleepAfter(woke: number, { from, to }: Minutes): Minutes {
-  return { from: woke + from, to: woke + to };
+/** Times of the clock that can be a bedtime: from 4pm until midnight. */
+const EARLIEST_BEDTIME = 16 * 60;
+const DEFAULT_BEDTIME = 19 * 60;
+
+/**
+ * Whether a waking belongs to the night, in which there is no window to count: from bedtime until
+ * the morning.
+ *
+ * @param woke in minutes after midnight.
+ * @param bedtime likewise; what cannot be one counts as 7pm.
+ */
+export function isNight(woke: number, bedtime: number | undefined): boolean {
+  const isBedtime = bedtime !== undefined && bedtime >= EARLIEST_BEDTIME;
+  return woke >= (isBedtime ? bedtime : DEFAULT_BEDTIME) || woke < MORNING_HOUR * 60;
 }
 
-/** When the last nap ends before a bedtime. */
-export function lastNapBefore(bedtime: number, { from, to }: Minutes): Minutes {
-  return { from: bedtime - to, to: bedtime - from };
+/** When the next sleep begins after a waking, as the clock will show it. */
+export function sleepAfter(woke: Date, { from, to }: Minutes): Minutes {
+  return { from: clockLater(woke, from), to: clockLater(woke, to) };
+}
+
+/** When the last nap ends before a bedtime, as the clock shows it. */
+export function lastNapBefore(bedtime: Date, { from, to }: Minutes): Minutes {
+  return { from: clockLater(bedtime, -to), to: clockLater(bedtime, -from) };
+}
+
+function clockLater(moment: Date, minutes: number): number {
+  return clockOf(new Date(moment.getTime() + minutes * 60_000));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { savedLibrary, type Failure } from '../../lib/library-record';
 import { removeSavedLibrary } from '../../lib/saved-library';
@@ -50,7 +51,7 @@ export function LibrarySaver({ words }: { words: Saving }) {
     <div className={styles.saver}>
       {state.is === 'saved' ? (
         <SuccessLine>
-          <Html
+          <FilledHtml
             of={words.saved}
             as="p"
             placeholders={{ date: dateText(state.at), size: sizeText(state.bytes) }}
@@ -60,7 +61,7 @@ export function LibrarySaver({ words }: { words: Saving }) {
         <Html of={words.note} className={styles.note} />
       )}
       {state.is === 'open' && (
-        <Html of={words.size} as="p" placeholders={{ size: sizeText(state.bytes) }} />
+        <FilledHtml of={words.size} as="p" placeholders={{ size: sizeText(state.bytes) }} />
       )}
       <div role="status">
         {state.is === 'saving' && (

@@ -1,3 +1,4 @@
+import { isSharedComputer } from '../../lib/device-storage';
 import {
   CHANNEL,
   SUMMARY,
@@ -21,9 +22,9 @@ export class SaveError extends Error {
   }
 }
 
-/** Whether this browser can save the library; some can't in private windows. */
+/** Whether this browser can save the library; some can't in private windows, and a shared computer must not. */
 export function canSave(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in globalThis;
+  return !isSharedComputer() && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
 /** How large the library is, in bytes. @throws Error when it doesn't come in time. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSearch } from './find';
+import { termsOf } from './words';
 
 const find = createSearch(
   {
@@ -37,9 +38,50 @@ it('knows what visitors call things, as whole words', () => {
   expect(addresses('pacifierless')).toEqual([]);
 });
 
-it('finds the beginning of a word and a slip of a letter', () => {
+it('finds the beginning of a word, and a slip of a letter only where nothing else is found', () => {
   expect(addresses('curt')).toEqual(['/naps#refused']);
   expect(addresses('curtians')).toEqual(['/naps#refused']);
+  expect(addresses('slings')).toEqual(['/naps']);
+});
+
+it.each([
+  ['napping', 'naps'],
+  ['screams', 'screaming'],
+  ['screamed', 'scream'],
+  ['cries', 'crying'],
+  ['dummies', 'dummy'],
+  ['bedshare', 'bedsharing'],
+  ['wakes', 'woken'],
+  ['teething', 'teethe'],
+  ['refunds', 'refund'],
+])('knows that “%s” is a form of “%s”', (one, other) => {
+  expect(termsOf(one)).toEqual(termsOf(other));
+});
+
+it.each(['bed', 'need', 'bring', 'nurses', 'this', 'ill', 'less'])('leaves “%s” a word', (word) => {
+  expect(termsOf(word).join()).toMatch(/^(bed|need|bring|nurs|this|ill|less)$/);
+});
+
+it('reads 5am and 7mo as a number and a word', () => {
+  expect(termsOf('5am 7mo 05:30')).toEqual(['5', 'am', '7', 'mo', '5', '30']);
+});
+
+it('takes a number in a range, and puts what can be read before what is locked', () => {
+  const locked = { path: '/early', title: 'Early Waking', sections: [{}], locked: true };
+  const answer = { path: '/#answer-3', title: 'Up at five', sections: [{}] };
+  const visitors = {
+    entries: [locked, answer],
+    synonyms: [{ said: ['wakes {4-6}'], pages: ['/early#at-five', '/#answer-3'] }],
+  };
+  const section = { id: 'at-five', heading: 'What to do at 5am' };
+  const library = { entries: [{ path: '/early', title: 'Early Waking', sections: [{}, section] }] };
+  const visitor = createSearch(visitors);
+  expect(visitor('woke at 5')[0]).toEqual({ address: '/#answer-3', title: 'Up at five' });
+  expect(visitor('woke at 5')[1]).toMatchObject({ address: '/early', locked: true });
+  expect(visitor('woke at 7').map(({ address }) => address)).toEqual(['/early']);
+  const member = createSearch(visitors, library);
+  expect(member('woke at 5')[0]?.address).toBe('/early#at-five');
+  expect(member('early').map(({ locked }) => locked)).toEqual([undefined, undefined]);
 });
 
 it('finds nothing for nothing', () => {

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { termOf, termsOf, wordsOf } from './words';
 
 /** An index as the build writes it: `search.Index` in Go. */
 export interface SearchIndex {
@@ -6,11 +7,19 @@ export interface SearchIndex {
     path: string;
     title: string;
     sections: { id?: string; heading?: string; words?: string }[];
+    /** Whether visitors are told of the page, but cannot read it. */
+    locked?: boolean;
   }[];
   /** The address of the index that only members fetch. */
   members?: string;
-  synonyms?: { said: string[]; means: string }[];
-  words?: { hint: string; nothing: string; found: string };
+  synonyms?: Synonyms[];
+  words?: { hint: string; nothing: string; found: string; call?: string; callHref?: string };
+}
+
+interface Synonyms {
+  said: string[];
+  means?: string;
+  pages?: string[];
 }
 
 /** A section of a page that was found. */
@@ -20,66 +29,100 @@ export interface Result {
   title: string;
   /** The page's title, where it is a section of it. */
   page?: string;
+  locked?: boolean;
 }
 
 /** How many results are shown: more than fit on a phone help nobody. */
 const SHOWN = 8;
 
-/** Words that say nothing of what somebody looks for. */
-const FILLERS = new Set(
-  'a an and are be can do does for how i in is it me my of on or that the to what when why with'.split(
-    ' ',
-  ),
-);
+/** How close a word has to be that is found nowhere, as a part of its letters. */
+const CLOSE = 0.25;
 
 /** Returns the function that finds sections in the given indexes, the best first. */
 export function createSearch(...indexes: SearchIndex[]): (query: string) => Result[] {
-  const synonyms = indexes.flatMap((index) => index.synonyms ?? []);
-  const sections = indexes.flatMap(sectionsOf);
+  const hasLibrary = indexes.length > 1;
+  const sections = indexes.flatMap(sectionsOf).filter(({ locked }) => !(locked && hasLibrary));
+  const byAddress = new Map(sections.map((section) => [section.address, section]));
+  const meanings = indexes
+    .flatMap((index) => index.synonyms ?? [])
+    .flatMap((synonyms) => meaningsOf(synonyms, (page) => nearest(page, byAddress)));
+  const known = new Set<string>();
   const search = new MiniSearch<Result>({
     idField: 'address',
     fields: ['title', 'page', 'words'],
-    storeFields: ['title', 'page'],
     tokenize: wordsOf,
-    processTerm: (word) => !FILLERS.has(word) && word,
-    searchOptions: {
-      boost: { title: 3, page: 2 },
-      prefix: (word) => word.length > 1,
-      fuzzy: (word) => word.length > 5 && 0.2,
+    processTerm: (word) => {
+      const term = termOf(word);
+      if (term) known.add(term);
+      return term;
     },
   });
   search.addAll(sections);
-  return (query) =>
-    search
-      .search(withSynonyms(query, synonyms))
+  const lockOf = (address: string) => Number(byAddress.get(address)?.locked ?? false);
+  const isBegun = (term: string) => [...known].some((whole) => whole.startsWith(term));
+
+  return (query) => {
+    const typed = termsOf(query);
+    const meant = meanings
+      .filter(({ needs }) => needs.every((need) => typed.some(need)))
+      .sort((a, b) => b.needs.length - a.needs.length);
+    const words = [...typed, ...meant.flatMap(({ means }) => means)].join(' ');
+    const found = search.search(words, {
+      processTerm: (word) => termOf(word),
+      boost: { title: 3, page: 2 },
+      // What is found as it was typed is not completed, and only what is not found is guessed.
+      prefix: (term) => term.length > 1 && !known.has(term),
+      fuzzy: (term) => term.length > 3 && !isBegun(term) && CLOSE,
+    });
+    // What has more of the words comes first, however rare one of them is.
+    const score = (hit: (typeof found)[number]) => hit.score * hit.queryTerms.length;
+    const ranked = found.sort((a, b) => score(b) - score(a)).map(({ id }) => id as string);
+    // Of each thing that was said, what can be read comes before what only members can.
+    const first = meant.flatMap(({ pages }) => pages.toSorted((a, b) => lockOf(a) - lockOf(b)));
+    return [...new Set([...first, ...ranked])]
+      .flatMap((address) => byAddress.get(address) ?? [])
       .slice(0, SHOWN)
-      .map(({ id, title, page }) => ({ address: id, title, ...(page && { page }) }) as Result);
+      .map(({ address, title, page, locked }) => ({
+        address,
+        title,
+        ...(page && { page }),
+        ...(locked && { locked }),
+      }));
+  };
 }
 
-function sectionsOf({ entries }: SearchIndex): Result[] {
-  return entries.flatMap(({ path, title, sections }) =>
+type Section = Result & { words?: string | undefined };
+
+function sectionsOf({ entries }: SearchIndex): Section[] {
+  return entries.flatMap(({ path, title, sections, locked }) =>
     sections.map(({ id, heading, words }) =>
       id
         ? { address: `${path}#${id}`, title: heading ?? '', page: title, words }
-        : { address: path, title, words },
+        : { address: path, title, words, ...(locked && { locked }) },
     ),
   );
 }
 
-/** Adds what pages call the things that somebody typed. */
-function withSynonyms(query: string, synonyms: { said: string[]; means: string }[]): string {
-  const typed = spaced(query);
-  const meant = synonyms.filter(({ said }) => said.some((words) => typed.includes(spaced(words))));
-  return [query, ...meant.map(({ means }) => means)].join(' ');
+/** A section, or its page where visitors do not see sections. */
+function nearest(address: string, known: ReadonlyMap<string, unknown>): string {
+  return known.has(address) ? address : address.replace(/#.*/, '');
 }
 
-/** The words of a text with a space around each, so that only whole words are found in it. */
-function spaced(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `;
+/** What stands for one thing that is said: what has to be typed, and what is then looked for. */
+function meaningsOf(synonyms: Synonyms, addressOf: (page: string) => string) {
+  const { said, means = '', pages = [] } = synonyms;
+  const known = { means: termsOf(means), pages: pages.map(addressOf) };
+  return said.map((words) => ({ needs: needsOf(words), ...known }));
 }
 
-/** Divides a text as the build does: small letters and digits, without apostrophes. */
-function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(/['’]/g, '');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** What has to be among the terms: each word of a text, and a number of each range, as {6-8}. */
+function needsOf(said: string): ((term: string) => boolean)[] {
+  const ranges = [...said.matchAll(/\{(\d+)-(\d+)\}/g)].map(([, from, to]) => (term: string) => {
+    const number = /^\d+$/.test(term) ? Number(term) : NaN;
+    return number >= Number(from) && number <= Number(to);
+  });
+  const words = termsOf(said.replace(/\{.*?\}/g, ' ')).map(
+    (word) => (term: string) => term === word,
+  );
+  return [...words, ...ranges];
 }

@@ -1,13 +1,19 @@
 import { isLoggedIn } from '../../lib/member';
-import { fetchMembersFile, MissingKeyError } from '../../navigation/members-file';
-import { createSearch, type SearchIndex } from './find';
+import { MissingKeyError } from '../../navigation/fetch-file';
+import { fetchMembersFile } from '../../navigation/members-file';
+import { createSearch, type Result, type SearchIndex } from './find';
 
 /** How long an index may take, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
+/** How many answers are offered where nothing is found. */
+const OFFERED = 6;
+
 export interface Search {
   find: ReturnType<typeof createSearch>;
   words: SearchIndex['words'];
+  /** What is offered where nothing is found: the first answers to what parents ask. */
+  offered: Result[];
 }
 
 let loaded: { member: boolean; search: Promise<Search> } | undefined;
@@ -44,5 +50,7 @@ async function fetchSearch(member: boolean): Promise<Search> {
       loaded = undefined; // what visitors find, until the member has logged in again
     }
   }
-  return { find: createSearch(...indexes), words: open.words };
+  const answers = open.entries.filter(({ path }) => path.startsWith('/#'));
+  const offered = answers.slice(0, OFFERED).map(({ path, title }) => ({ address: path, title }));
+  return { find: createSearch(...indexes), words: open.words, offered };
 }

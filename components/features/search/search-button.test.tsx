@@ -3,14 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageContext } from '../../lib/page';
 import { logIn, logOut } from '../../lib/member';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import { SearchButton } from './search-button';
 
 const [page] = fixtures['home page'];
 const open = {
-  entries: [{ path: '/naps', title: 'Naps', sections: [{ words: 'pram' }] }],
+  entries: [
+    { path: '/naps', title: 'Naps', sections: [{ words: 'pram' }] },
+    { path: '/#answer-1', title: 'Screams at bedtime', sections: [{}] },
+    { path: '/library', title: 'Wraps', sections: [{}], locked: true },
+  ],
   members: '/members/search-1.json',
-  words: { hint: 'Type', nothing: 'Nothing here', found: 'results' },
+  words: {
+    hint: 'Type',
+    nothing: 'Nothing here',
+    found: 'results',
+    call: 'Talk it through',
+    callHref: '/#consultation',
+  },
 };
 const library = { entries: [{ path: '/library', title: 'Sling', sections: [{}] }] };
 
@@ -92,6 +102,32 @@ it('leaves the key to those who type', async () => {
   await user.type(screen.getByRole('textbox', { name: 'elsewhere' }), 'either/or');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'elsewhere' })).toHaveValue('either/or');
+});
+
+it('tells visitors of what only members can read, and offers the answers where nothing is found', async () => {
+  const user = show();
+  await user.keyboard('/');
+  await user.type(await field(), 'wraps');
+  const link = await screen.findByRole('link', { name: /Wraps/ });
+  expect(link).toHaveTextContent(page.site.words.membersOnly);
+  await user.clear(await field());
+  await user.type(await field(), 'xyzzy');
+  expect(await screen.findByRole('link', { name: 'Screams at bedtime' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Talk it through' })).toHaveAttribute(
+    'href',
+    '/#consultation',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing here');
+});
+
+it('leaves the key to those who type in a shadow root', () => {
+  show();
+  const host = document.body.appendChild(document.createElement('div'));
+  const field = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
+  const key = { key: '/', bubbles: true, composed: true, cancelable: true };
+  expect(field.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true);
+  expect(host.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false);
+  host.remove();
 });
 
 it('moves from the field to the links with the arrow keys', async () => {

@@ -21,7 +21,7 @@ export function SearchButton() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event) || document.querySelector('dialog[open]')) return;
       // A page with a bar for visitors and one for members hides one of them.
       if (button.current?.checkVisibility?.() === false) return;
       event.preventDefault();
@@ -49,7 +49,9 @@ export function SearchButton() {
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** In a shadow root, as that of the editor in the page, the event's own target is only its host. */
+function isTyping(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select') !== null)

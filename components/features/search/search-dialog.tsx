@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import bar from '../../layout/bar.module.css';
-import { usePage } from '../../lib/page';
+import { usePage, useSite } from '../../lib/page';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Close } from '../../ui/icons';
@@ -21,6 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useClosingOnChange(path, dialog);
 
   const results = search?.find(query) ?? [];
+  const isEmpty = search !== undefined && query.trim() !== '' && results.length === 0;
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const onBackdrop = target === dialog.current;
@@ -62,11 +63,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <span className="visually-hidden">{closeSearch}</span>
         </button>
       </form>
-      <Results results={results} />
       <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
         {search && query.trim() && statusOf(results, search)}
         {failed && notLoaded}
       </p>
+      <Results results={isEmpty ? (search?.offered ?? []) : results} />
+      {isEmpty && search.words?.callHref && (
+        <a className={styles.call} href={search.words.callHref}>
+          {search.words.call}
+        </a>
+      )}
       {failed && (
         <Button variant="quiet" onClick={retry}>
           {tryAgain}
@@ -77,13 +83,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Results({ results }: { results: Result[] }) {
+  const { membersOnly } = useSite().words;
   return (
     <ul className={styles.results}>
-      {results.map(({ address, page, title }) => (
+      {results.map(({ address, locked, page, title }) => (
         <li key={address}>
           <a href={address}>
             <b>{title}</b>
             {page && <span>{page}</span>}
+            {locked && <span>{membersOnly}</span>}
           </a>
         </li>
       ))}

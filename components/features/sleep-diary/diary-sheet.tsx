@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import type { DiarySheet as Words } from '../../lib/schema.gen';
 import styles from './diary-sheet.module.css';
 
 /** As many rows as fit on a page. */
 const ROWS = 16;
 
-/** The empty sheet; only paper shows it. */
-export function DiarySheet({ words }: { words: Words }) {
+interface DiarySheetProps {
+  words: Words;
+  /** What is printed before the sheet. */
+  children: ReactNode;
+}
+
+/** The empty sheet after what was written; only paper shows it. */
+export function DiarySheet({ words, children }: DiarySheetProps) {
   return (
     <section className={styles.sheet} aria-hidden="true">
+      <div className={styles.written}>{children}</div>
       <h2>{words.title}</h2>
       <p className={styles.lines}>
         <span>{words.name}</span>

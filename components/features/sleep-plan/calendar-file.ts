@@ -1,3 +1,4 @@
+import { addDays } from '../../lib/days';
 import { ordinaryText } from '../../lib/ordinary-text';
 import type { StageInOrder } from './nights';
 
@@ -43,13 +44,6 @@ export function calendarFile(stages: readonly StageInOrder[], options: CalendarO
   });
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//nightlight//evenings//EN', ...events];
   return [...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/** A day so many days later, both as yyyy-mm-dd. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 function escapeText(text: string): string {

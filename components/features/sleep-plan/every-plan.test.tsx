@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { EveryPlan, Html, PageOf, PlanPiece } from '../../lib/schema.gen';
 import { everyAnswer, everyPlan } from './every-plan';
 import { FamilyPlan } from './family-plan';

@@ -1,29 +1,27 @@
-import { useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { planCode } from '../../lib/plan-link';
-import { ShownContext } from '../../navigation/shown-context';
+import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
-import { addDays } from './calendar-file';
 import { downloadCalendar } from './download-calendar';
 import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan } from './keep-plan';
-import { keptPlan } from './kept-plan';
+import { MorningRow } from './morning-row';
 import { NightChoice } from './night-choice';
-import { beginStage, dueOn, nextNight, parseProgress, stagesOf } from './nights';
-import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
-import { useEvening } from './use-evening';
+import { useProgress } from './use-progress';
 
 type View = 'tonight' | 'whole' | 'fridge';
 
 /** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
 export function FollowedPlan(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
-  const { stages, progress, due, firstEvening, begin, answer } = useProgress(props);
+  const followed = useProgress(props);
+  const { stages, progress, firstEvening, begin } = followed;
   const pointsIntoPlan = usePointsIntoPlan();
   const [chosen, setView] = useState<View>(pointsIntoPlan ? 'whole' : 'tonight');
-  const isFollowed = progress !== undefined && due !== 'choice';
+  const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
   useFocusOnChange(heading, view);
   const choice = (
@@ -51,8 +49,8 @@ export function FollowedPlan(props: PlanProps) {
         labels={props.labels}
         stages={stages}
         progress={progress}
-        asks={due === 'answer'}
-        onAnswer={answer}
+        tonight={followed.tonight}
+        morning={<MorningRow words={words} followed={followed} />}
         onWhole={() => setView('whole')}
         choice={choice}
         keep={<KeepPlan words={keeping} answers={answers} />}
@@ -93,32 +91,6 @@ export function FollowedPlan(props: PlanProps) {
       }
     />
   );
-}
-
-/** How far the family has come with the plan that is shown, and what changes it. */
-function useProgress({ plan, answers, words }: PlanProps) {
-  const code = encodeAnswers(answers);
-  const stages = useMemo(() => stagesOf(plan), [plan]);
-  const kept = keptPlan.use();
-  const progress = useMemo(
-    () => (kept?.code === code ? parseProgress(kept.progress, stages.length) : undefined),
-    [kept, code, stages],
-  );
-  const tonight = useEvening();
-  return {
-    stages,
-    progress,
-    /** The first evening of the present stage, or of the plan. */
-    firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
-    due: progress ? dueOn(progress, tonight) : ('choice' as const),
-    /** Says whether the browser allowed it to be stored. */
-    begin: (stage: number) => keptPlan.write({ code, progress: beginStage(stage, tonight) }),
-    answer: (ready: boolean) => {
-      if (!progress) return;
-      const next = nextNight(progress, ready, tonight, stages, words.tonight.nights);
-      keptPlan.write({ code, progress: next });
-    },
-  };
 }
 
 /** Whether the address names a part of the plan, which only the whole plan shows. */

@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
+import { daysBetween, eveningOf } from '../../lib/days';
+import { useNow } from '../../lib/use-now';
 import { keptPlan } from './kept-plan';
 import { dueOn, parseProgress, stagesOf } from './nights';
 import { makePlan } from './plan';
 import { decodeAnswers } from './plan-code';
-import { useEvening } from './use-evening';
 
 /** The plan that a family keeps on this device. */
 export interface KeptPlanNight {
@@ -24,7 +25,7 @@ export function KeptNight({ children }: KeptNightProps) {
 
 function useKeptNight(): KeptPlanNight | undefined {
   const kept = keptPlan.use();
-  const tonight = useEvening();
+  const tonight = eveningOf(useNow());
   return useMemo(() => {
     const answers = decodeAnswers(kept?.code);
     if (!kept || !answers) return undefined;
@@ -32,7 +33,10 @@ function useKeptNight(): KeptPlanNight | undefined {
     const stages = stagesOf(makePlan(answers));
     const progress = parseProgress(kept.progress, stages.length);
     if (!progress || dueOn(progress, tonight) === 'choice') return { name };
+    const passed = daysBetween(progress.evening, tonight);
+    // One stage back, only the plan's own figures say when it comes forward again.
+    if (passed > 0 && progress.forwardTo !== undefined) return { name };
     const { label } = stages[progress.stage]!.planned;
-    return { name, followed: { stage: label, night: String(progress.night) } };
+    return { name, followed: { stage: label, night: String(progress.night + passed) } };
   }, [kept, tonight]);
 }

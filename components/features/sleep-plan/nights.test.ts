@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   beginStage,
   dueOn,
-  eveningOf,
   nextNight,
+  nightOn,
   noteOf,
   parseProgress,
   stagesOf,
@@ -35,20 +35,6 @@ function follow(answers: string, stages = cot, first = 0) {
     return `${progress.stage + 1}.${progress.night}${note ? ` ${note}` : ''}`;
   });
 }
-
-describe('the evening of a moment', () => {
-  it.each([
-    ['2026-11-15T19:00', '2026-11-15'],
-    ['2026-11-15T23:59', '2026-11-15'],
-    ['2026-11-16T02:00', '2026-11-15'],
-    ['2026-11-16T05:59', '2026-11-15'],
-    ['2026-11-16T06:00', '2026-11-16'],
-    ['2026-12-01T03:00', '2026-11-30'],
-    ['2027-01-01T00:30', '2026-12-31'],
-  ])('%s belongs to %s', (now, expected) => {
-    expect(eveningOf(new Date(now))).toBe(expected);
-  });
-});
 
 describe('the next night', () => {
   it('comes after three nights in each stage, and not before', () => {
@@ -130,6 +116,30 @@ describe('what is due', () => {
     [9, 'choice'], // the clock of the device was set back
   ] as const)('on the %ith is the %s', (day, due) => {
     expect(dueOn(progress, evening(day))).toBe(due);
+  });
+});
+
+describe('the night that is shown', () => {
+  const show = (progress: Progress, day: number, stages = cot) => {
+    const { shown, note } = nightOn(progress, evening(day), stages, figures);
+    return `${shown.stage + 1}.${shown.night}${note ? ` ${note}` : ''}`;
+  };
+  const third = { stage: 1, night: 3, evening: evening(10) };
+
+  it.each([
+    ['on its own evening', third, 10, '2.3'],
+    ['counts on without an answer, and stays with its stage', third, 14, '2.7'],
+    ['is only its stage after a long gap', third, 30, '2.3'],
+    ['of the clock set back is its own', third, 9, '2.3'],
+    [
+      'one stage back comes forward by itself',
+      { ...third, night: 1, forwardTo: 7 },
+      12,
+      '3.7 stay',
+    ],
+    ['of the last stage needs no answer', { ...third, stage: 4, night: 10 }, 11, '5.11 finished'],
+  ])('%s', (_, progress, day, expected) => {
+    expect(show(progress, day)).toBe(expected);
   });
 });
 

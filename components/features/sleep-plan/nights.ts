@@ -1,3 +1,4 @@
+import { daysBetween, isDay } from '../../lib/days';
 import type { NightFigures } from '../../lib/schema.gen';
 import type { Plan, PlannedStage } from './plan';
 
@@ -27,32 +28,14 @@ export type NightNote = 'stay' | 'back' | 'stop' | 'settled' | 'finished';
 /** The nights that every stage lasts. */
 const STAGE_NIGHTS = 3;
 
-/** Before this hour it is still last night. */
-const MORNING_HOUR = 6;
-
 /** After so many evenings without an answer the family is asked again which night it is. */
 const LONGEST_GAP = 7;
-
-const DAY_MS = 86_400_000;
 
 /** The stages of a plan in their order. */
 export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
   const ordered = (approach: StageInOrder['approach'], stages: PlannedStage[]) =>
     stages.map((planned, i) => ({ approach, planned, last: i + 1 === stages.length }));
   return [...ordered('coSleeping', coSleeping), ...ordered('cot', cot)];
-}
-
-/** The evening to which a moment belongs, in the time of the device. */
-export function eveningOf(now: Date): string {
-  const evening = new Date(now);
-  if (now.getHours() < MORNING_HOUR) evening.setDate(evening.getDate() - 1);
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${evening.getFullYear()}-${part(evening.getMonth() + 1)}-${part(evening.getDate())}`;
-}
-
-/** How many evenings lie between two, whatever the clocks did meanwhile. */
-export function eveningsBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** The first night of a stage. */
@@ -62,7 +45,7 @@ export function beginStage(stage: number, evening: string): Progress {
 
 /** What is to be done this evening: ask which night it is, ask how the last was, or show it. */
 export function dueOn({ evening }: Progress, tonight: string): 'choice' | 'answer' | 'tonight' {
-  const passed = eveningsBetween(evening, tonight);
+  const passed = daysBetween(evening, tonight);
   if (passed < 0 || passed > LONGEST_GAP) return 'choice';
   return passed === 0 ? 'tonight' : 'answer';
 }
@@ -82,7 +65,7 @@ export function nextNight(
   figures: NightFigures,
 ): Progress {
   const { stage, forwardTo } = progress;
-  const over = progress.night + eveningsBetween(progress.evening, tonight) - 1;
+  const over = progress.night + daysBetween(progress.evening, tonight) - 1;
   const sameStage = { ...progress, night: over + 1, evening: tonight };
   if (forwardTo !== undefined) {
     if (over < figures.back) return sameStage;
@@ -92,6 +75,27 @@ export function nextNight(
   if (ready) return beginStage(stage + 1, tonight);
   const goesBack = over >= figures.stay && progress.night <= figures.stay && stage > 0;
   return goesBack ? { ...beginStage(stage - 1, tonight), forwardTo: figures.stay + 1 } : sameStage;
+}
+
+/**
+ * The night that is shown on an evening, whether or not the last one was answered for. Without an
+ * answer the plan stays with its stage and counts on; after a long gap it only names the stage.
+ */
+export function nightOn(
+  progress: Progress,
+  tonight: string,
+  stages: readonly StageInOrder[],
+  figures: NightFigures,
+): { shown: Progress; note?: NightNote | undefined } {
+  const due = dueOn(progress, tonight);
+  if (due === 'choice') return { shown: progress };
+  if (due === 'tonight') return { shown: progress, note: noteOf(progress, stages, figures) };
+  const passed = daysBetween(progress.evening, tonight);
+  const counted = { ...progress, night: progress.night + passed, evening: tonight };
+  const isAnswerless = progress.forwardTo !== undefined || stages[progress.stage]?.last;
+  if (!isAnswerless) return { shown: counted };
+  const shown = nextNight(progress, false, tonight, stages, figures);
+  return { shown, note: noteOf(shown, stages, figures) };
 }
 
 /** What the plan says of tonight besides its stage; nothing on an ordinary night. */
@@ -114,8 +118,7 @@ export function noteOf(
 export function parseProgress(stored: unknown, stages: number): Progress | undefined {
   const { stage, night, evening, forwardTo } = (stored ?? {}) as Partial<Progress>;
   if (!isCount(stage, 0, stages - 1) || !isCount(night, 1, 999)) return undefined;
-  if (typeof evening !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(evening)) return undefined;
-  if (Number.isNaN(Date.parse(evening))) return undefined;
+  if (!isDay(evening)) return undefined;
   if (forwardTo === undefined) return { stage, night, evening };
   if (!isCount(forwardTo, 1, 99) || stage + 1 >= stages) return undefined;
   return { stage, night, evening, forwardTo };

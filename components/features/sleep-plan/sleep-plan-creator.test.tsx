@@ -1,10 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/schema.fixtures.gen';
+import { fixtures } from '../../lib/fixtures';
 import type { PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
@@ -37,18 +36,16 @@ const head = { title: '', description: '', canonical: '' };
 function show(shown = page()) {
   const user = userEvent.setup();
   render(
-    <BrowserRouter>
-      <PageRouter first={{ page: shown, markup, head, style: '' }} load={vi.fn()}>
-        {(data) => (
-          <MarkupContext value={markup}>
-            <PageContext value={data.page}>
-              <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-              <Toaster />
-            </PageContext>
-          </MarkupContext>
-        )}
-      </PageRouter>
-    </BrowserRouter>,
+    <PageRouter first={{ page: shown, markup, head, styles: [] }} load={vi.fn()}>
+      {(data) => (
+        <MarkupContext value={markup}>
+          <PageContext value={data.page}>
+            <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
+            <Toaster close="Close" />
+          </PageContext>
+        </MarkupContext>
+      )}
+    </PageRouter>,
   );
   return user;
 }
@@ -533,6 +530,40 @@ describe('a plan that is followed night by night', () => {
     expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
   });
 
+  it.each([
+    ['2026-11-16T12:00', 'Stage 1, night 2'],
+    ['2026-11-16T19:00', 'Stage 1, night 2'],
+    ['2026-11-17T03:05', 'Stage 1, night 2'],
+    ['2026-11-18T20:00', 'Stage 1, night 4'],
+    ['2026-12-01T03:05', 'Stage 1'],
+  ])('shows tonight at %s without an answer, and asks nothing', async (now, expected) => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    setClock(now);
+    openAnew();
+    expect(await night(expected)).toBeVisible();
+    for (const part of ['Tonight', 'Night']) {
+      expect(screen.getByText(new RegExp(`^Cot.Stages.${part} of`))).toBeVisible();
+    }
+    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
+  });
+
+  it('takes an answer back', async () => {
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    setClock('2026-11-18T08:00');
+    const morning = openAnew();
+    await morning.click(await screen.findByRole('button', { name: /Morning.Yes$/ }));
+    expect(await night('Stage 2, night 1')).toBeVisible();
+    await morning.click(control('Morning.Undo'));
+    expect(await night('Stage 1, night 4')).toBeVisible();
+    expect(control('Morning.Yes')).toBeVisible();
+  });
+
   it('asks on a page that stayed open, moves on after three nights, and stays when it is too early', async () => {
     setClock('2026-11-15T19:00');
     const user = show();
@@ -583,7 +614,7 @@ describe('a plan that is followed night by night', () => {
     await user.click(control('Begin.Start'));
     setClock('2026-11-24T19:00');
     openAnew();
-    expect(await letterTo('Noor')).toBeVisible();
+    expect(await night('Stage 1')).toBeVisible();
     expect(control('Begin.Start')).toBeVisible();
   });
 

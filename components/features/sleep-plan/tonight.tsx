@@ -4,7 +4,7 @@ import type { PlanLabels, PlanWords, Stage } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Chevron } from '../../ui/icons';
 import { MoonPhase } from './moon-phase';
-import { noteOf, type Progress, type StageInOrder } from './nights';
+import { dueOn, nightOn, type Progress, type StageInOrder } from './nights';
 import type { Plan } from './plan';
 import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
 import { PlanText } from './plan-text';
@@ -17,9 +17,10 @@ interface TonightProps {
   labels: PlanLabels;
   stages: readonly StageInOrder[];
   progress: Progress;
-  /** Whether the family has yet to say how the last night was. */
-  asks: boolean;
-  onAnswer: (ready: boolean) => void;
+  /** The evening that it is. */
+  tonight: string;
+  /** Asks in the morning how the last night was. */
+  morning: ReactNode;
   onWhole: () => void;
   /** What chooses another night. */
   choice: ReactNode;
@@ -28,36 +29,33 @@ interface TonightProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** One night of the plan, for somebody who stands in the dark. */
+/** One night of the plan, for somebody who stands in the dark: what to do stands first, at any hour. */
 export function Tonight(props: TonightProps) {
-  const { plan, words, labels, stages, progress, asks, heading } = props;
+  const { plan, words, labels, stages, progress, heading } = props;
   const { tonight, safety } = words;
-  const { approach, planned } = stages[progress.stage]!;
-  const note = noteOf(progress, stages, tonight.nights);
+  const { shown, note } = nightOn(progress, props.tonight, stages, tonight.nights);
+  const { approach, planned } = stages[shown.stage]!;
+  const isLongAgo = dueOn(progress, props.tonight) === 'choice';
   const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
   return (
     <div className={styles.tonight}>
       <header className={styles.header}>
         <p className={styles.when}>
-          <MoonPhase part={(progress.stage + 1) / stages.length} />
-          Stage {planned.label}, night {progress.night}
+          <MoonPhase part={(shown.stage + 1) / stages.length} />
+          Stage {planned.label}
+          {!isLongAgo && `, night ${shown.night}`}
         </p>
         <PlanText of={tonight.title} as="h1" ref={heading} tabIndex={-1} />
       </header>
-      {!asks && <PlanText of={stage.tonight} as="p" className={styles.line} />}
+      <PlanText of={stage.tonight} as="p" className={styles.line} />
       <Fold label={tonight.tooMuch}>
         <TooMuchCallout words={safety.tooMuch} />
       </Fold>
-      <div aria-live="polite" className={styles.now}>
-        {asks ? (
-          <Morning {...props} stage={stage} />
-        ) : (
-          <>
-            {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
-            <StageTonight stage={stage} labels={labels} />
-          </>
-        )}
+      <div className={styles.now}>
+        {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
+        <StageTonight stage={stage} labels={labels} />
       </div>
+      {isLongAgo ? props.choice : props.morning}
       {approach === 'coSleeping' && (
         <Fold label={<PlanText of={safety.coSleeping.never.title} as="span" />}>
           <CoSleepingCallout words={safety} sleepsOnParent={plan.sleepsOnParent} />
@@ -68,7 +66,7 @@ export function Tonight(props: TonightProps) {
       </Fold>
       <ShowRest />
       <div className={`${styles.stack} can-wait`}>
-        <Fold label={tonight.another}>{props.choice}</Fold>
+        {!isLongAgo && <Fold label={tonight.another}>{props.choice}</Fold>}
         <Button variant="quiet" onClick={props.onWhole}>
           {tonight.whole}
         </Button>
@@ -95,23 +93,6 @@ function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanL
         <PlanText of={stage.ready} as="p" />
       </section>
     </>
-  );
-}
-
-/** Asks in the morning whether the sign of the stage was true. */
-function Morning({ words, stage, onAnswer }: TonightProps & { stage: WordsFor<Stage> }) {
-  const { morning } = words.tonight;
-  return (
-    <section className={styles.stack}>
-      <PlanText of={morning.question} as="h2" />
-      <PlanText of={stage.ready} as="p" className={styles.line} />
-      <div className={styles.answers}>
-        <Button onClick={() => onAnswer(true)}>{morning.yes}</Button>
-        <Button variant="quiet" onClick={() => onAnswer(false)}>
-          {morning.notYet}
-        </Button>
-      </div>
-    </section>
   );
 }
 

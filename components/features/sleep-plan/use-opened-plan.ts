@@ -3,7 +3,7 @@ import { planCode } from '../../lib/plan-link';
 import { useDraft } from '../../navigation/drafts';
 import { useHistoryStep } from '../../navigation/history-step';
 import { useNavigate } from '../../navigation/navigate';
-import { ShownContext } from '../../navigation/shown-context';
+import { ShownContext } from '../../navigation/navigate';
 import { keptPlan } from './kept-plan';
 import { noAnswers, reachableScreen, type Answers, type Screen } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';

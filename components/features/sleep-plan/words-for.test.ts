@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Html, PlanCondition } from '../../lib/schema.gen';
+import table from '../../../generator/model/testdata/conditions.json';
+import type { Html, PlanAnswers, PlanCondition } from '../../lib/schema.gen';
 import { noAnswers, type Answers } from './plan';
-import { wordsFor } from './words-for';
+import { familyOf, holds, wordsFor } from './words-for';
 
 const html = (text: string) => text as Html;
 
@@ -21,24 +22,14 @@ function isShown(when: PlanCondition, answers = family): boolean {
 }
 
 describe('the words for a family', () => {
-  it.each<[string, PlanCondition, boolean]>([
-    ['one of several arrangements', { arrangement: ['c', 'd'] }, true],
-    ['another arrangement', { arrangement: ['a'] }, false],
-    ['the goal', { goal: ['a'] }, true],
-    ['one of the chosen methods', { methods: ['breast feeding', 'rocking'] }, true],
-    ['a method that was not chosen', { methods: ['dummy'] }, false],
-    ['none of some methods', { noMethods: ['breast feeding', 'bottle feeding'] }, true],
-    ['none of some methods, one of which was chosen', { noMethods: ['dummy', 'patting'] }, false],
-    ['a shared room', { room: true }, true],
-    ['a room without the parents', { room: false }, false],
-    ['no dummy', { dummy: ['no'] }, true],
-    ['two phases', { phases: 2 }, true],
-    ['one phase', { phases: 1 }, false],
-    ['an age that was not given', { age: ['6-8-months'] }, false],
-    ['all keys', { arrangement: ['c'], room: true, phases: 2 }, true],
-    ['all keys but one', { arrangement: ['c'], room: true, phases: 1 }, false],
-  ])('are for: %s', (_, when, shown) => {
-    expect(isShown(when)).toBe(shown);
+  it('are for the families that a condition is about, as they are for the rules', () => {
+    const { family: answers, conditions } = table as {
+      family: PlanAnswers;
+      conditions: { what: string; when: PlanCondition; holds: boolean }[];
+    };
+    expect(answers).toEqual(familyOf(family));
+    for (const { what, when, holds: expected } of conditions)
+      expect(holds(when, answers), what).toBe(expected);
   });
 
   it('follow the age where it was given', () => {

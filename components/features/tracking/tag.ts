@@ -2,7 +2,7 @@ import type { Granted } from '../../lib/granted';
 import { isLoggedIn } from '../../lib/member';
 import { planCode } from '../../lib/plan-link';
 import type { Site } from '../../lib/schema.gen';
-import { ownPolicy } from '../../navigation/own-policy';
+import { ownPolicy } from '../../navigation/page-data';
 import { attempt, denied, gtag } from './queue';
 import { storeTransactions } from './transaction';
 

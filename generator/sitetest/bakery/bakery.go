@@ -9,8 +9,8 @@ import (
 	"slices"
 	"testing/fstest"
 
-	"nightlight/generator/content"
-	"nightlight/generator/diag"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

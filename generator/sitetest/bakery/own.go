@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"slices"
 
-	"nightlight/generator/content"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 

@@ -271,6 +271,8 @@ export interface Table {
   rows: TableRow[];
   /** Note is shown below the table. */
   note?: Html;
+  /** Fold folds the rows after the first few. Left out, all are shown. */
+  fold?: TableFold;
   /** Chart is the picture above the table, drawn from its cells. Left out, there is none. */
   chart?: Chart;
 }
@@ -286,9 +288,19 @@ export interface TableBlock {
   table: Table;
 }
 
+/** TableFold folds the rows of a table after the first few. */
+export interface TableFold {
+  /** After is how many rows are always shown. */
+  after: number;
+  /** Label is what unfolds the others. */
+  label: string;
+}
+
 /** TableRow is one row of a Table. */
 export interface TableRow {
   cells: string[];
+  /** Call is the telephone number that the row's first cell calls: 116 123. */
+  call?: string;
   /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
   tone?: 'crust' | 'crumb';
   /** Detail is shown when the row is opened. */

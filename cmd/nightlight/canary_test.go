@@ -1,0 +1,398 @@
+package main
+
+import (
+	"bytes"
+	"compress/flate"
+	"compress/gzip"
+	"compress/zlib"
+	"encoding/base64"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/phone"
+)
+
+// openFields are what a document of a members' page says to everybody, each by its name in
+// schema.Matter. Every other field of every kind of page has a canary.
+var openFields = map[string]string{
+	"Title":       "in menus and on the tab",
+	"TabTitle":    "on the tab",
+	"Description": "in the head",
+	"LoggedOut":   "chooses what visitors see",
+	"Notice":      "what visitors read instead",
+	"Emblem":      "the picture above the notice",
+	"Canonical":   "in the head",
+	"Access":      "makes it a members' page",
+	"Template":    "the kind of page",
+}
+
+// openData are the data files that public pages show.
+var openData = []string{"site", "prices", "members", "testimonials", "answers", "search"}
+
+// canaryGuide has a canary in each kind of thing that Markdown can say.
+const canaryGuide = "content/guides/canary.md"
+
+// sealedAddress is as components/navigation/sealed-file.ts has it.
+var sealedAddress = regexp.MustCompile(`^/members/[^/]+(/.+)-.{12}\.sealed$`)
+
+var canaryWord = regexp.MustCompile(`(?i)canary[a-z0-9]+z`)
+
+// canaries plants words in all that authors can add for members.
+type canaries struct {
+	planted map[string]bool
+	// expected are those that a library which is not sealed publishes.
+	expected map[string]bool
+}
+
+func (c *canaries) word(path string, isSent bool) string {
+	word := "canary" + regexp.MustCompile(`[^A-Za-z0-9]`).ReplaceAllString(path, "") + "z"
+	word = strings.ToLower(word)
+	c.planted[word] = true
+	if isSent {
+		c.expected[word] = true
+	}
+	return word
+}
+
+var (
+	blockType = reflect.TypeFor[schema.Block]()
+	htmlType  = reflect.TypeFor[schema.HTML]()
+)
+
+// fill plants a word in every text under v, whose types alone say what there is.
+func (c *canaries) fill(v reflect.Value, path string, isSent bool, depth int) {
+	switch {
+	case depth > 8:
+	case v.Type() == htmlType:
+		html := v.Addr().Interface().(*schema.HTML)
+		html.Set("<p>" + c.word(path, isSent) + "</p>")
+		html.Source = path
+	case v.Kind() == reflect.Pointer:
+		if v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+		}
+		c.fill(v.Elem(), path, isSent, depth+1)
+	case v.Type() == reflect.SliceOf(blockType):
+		c.fillBlocks(v, path, isSent, depth)
+	case v.Kind() == reflect.Slice:
+		if v.Len() == 0 {
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+		}
+		c.fill(v.Index(0), path, isSent, depth+1)
+	case v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String:
+		value := reflect.New(v.Type().Elem()).Elem()
+		c.fill(value, path, isSent, depth+1)
+		v.Set(reflect.MakeMap(v.Type()))
+		v.SetMapIndex(reflect.ValueOf("key").Convert(v.Type().Key()), value)
+	case v.Kind() == reflect.String:
+		v.SetString(c.word(path, isSent))
+	case v.Kind() == reflect.Struct:
+		c.fillFields(v, path, isSent, depth)
+	}
+}
+
+func (c *canaries) fillFields(v reflect.Value, path string, isSent bool, depth int) {
+	for i := range v.NumField() {
+		field := v.Type().Field(i)
+		isOpen := v.Type() == reflect.TypeFor[schema.Matter]() && openFields[field.Name] != ""
+		if !field.IsExported() || isOpen || field.Tag.Get("const") != "" {
+			continue
+		}
+		isInlined := field.Anonymous && field.Type != reflect.TypeFor[schema.Matter]()
+		// The build fills in the first, and leaves the second out but for its month.
+		byAuthor := field.Tag.Get("yaml") != "-" && field.Name != "Limited"
+		c.fill(v.Field(i), path+" "+field.Name, isSent && byAuthor && (isInlined || field.Tag.Get("json") != "-"), depth+1)
+	}
+}
+
+// fillBlocks plants one block of each kind.
+func (c *canaries) fillBlocks(v reflect.Value, path string, isSent bool, depth int) {
+	if depth > 4 {
+		return
+	}
+	var blocks []schema.Block
+	for _, kind := range model.LittleDormouse().BlockTypes() {
+		block := reflect.New(reflect.TypeOf(kind).Elem())
+		c.fill(block, path+" "+schema.NameOf(kind), isSent, depth+1)
+		blocks = append(blocks, block.Interface().(schema.Block))
+	}
+	v.Set(reflect.ValueOf(blocks))
+}
+
+// plant makes all documents but a few members' pages full of canaries, and so the data that
+// no public page shows.
+func (c *canaries) plant(tree *content.Tree) {
+	for _, file := range tree.Data.Files() {
+		if !slices.Contains(openData, file.Name) {
+			c.fill(reflect.ValueOf(file.Value), file.Name, false, 0)
+		}
+	}
+	gateEachKind(tree)
+	toParts := func(link content.Link) bool {
+		return strings.Contains(link.Href, "#") && !strings.Contains(link.Href, "canary")
+	}
+	tree.Links = slices.DeleteFunc(tree.Links, toParts) // of pages that are filled in anew
+	for _, doc := range tree.Documents {
+		doc.Links = slices.DeleteFunc(doc.Links, toParts)
+	}
+	for _, doc := range tree.Documents {
+		if doc.Matter.Common().Access != schema.Members || doc.File == canaryGuide {
+			continue
+		}
+		c.fill(reflect.ValueOf(doc.Matter), doc.Template, true, 0)
+		body := reflect.New(reflect.TypeFor[[]schema.Block]()).Elem()
+		c.fillBlocks(body, doc.Template+" body", true, 0)
+		written := doc.Body
+		doc.Body = func() []schema.Block {
+			all := body.Interface().([]schema.Block)
+			if written != nil {
+				all = append(slices.Clone(written()), all...)
+			}
+			return all
+		}
+	}
+}
+
+// gateEachKind makes a page of each kind members' only.
+func gateEachKind(tree *content.Tree) {
+	pages := map[string]*schema.Matter{}
+	for _, doc := range tree.Documents {
+		matter := doc.Matter.Common()
+		if known := pages[doc.Template]; known == nil || known.Access != schema.Members {
+			pages[doc.Template] = matter
+		}
+	}
+	for kind, matter := range pages {
+		if tree.Model.Template(kind).Open == "" {
+			matter.Access = schema.Members
+		}
+	}
+}
+
+// withCanaryFiles adds files to a site that only a members' page shows, and what is published
+// of no page.
+func (c *canaries) withCanaryFiles(t *testing.T, root string) {
+	t.Helper()
+	word := c.word
+	photograph := slices.Insert(phone.JPEG(400, 300), 2, []byte("\xff\xfe\x00\x10canarycommentz")...)
+	c.planted["canarycommentz"] = true
+	files := map[string]string{
+		"content/pictures/canaryphotographz.jpg": string(photograph),
+		"content/pictures/canarydrawingz.svg":    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>` + word("drawing words", true) + `</text></svg>`,
+		"content/tables/canarytablez.yaml": "caption: " + word("caption", true) + "\ncolumns: [A, " + word("column", true) + "]\nrows:\n  - cells: [B, '" + word("cell", true) + "']\nnote: '" + word("note", true) + " [file](/canary/canaryoftablez.pdf)'\n" +
+			"# " + word("table remark", false) + "\n",
+		canaryGuide: `---
+title: The secret
+description: What members read about the night, which nobody else finds in the page's own file.
+access: members
+# ` + word("matter remark", false) + `
+lead: ` + word("lead", true) + `
+now:
+  - ` + word("now", true) + `
+  - Two.
+  - Three.
+reviewed: 2026-01-01
+sources:
+  - label: ` + word("source", true) + `
+    href: https://example.org/` + word("source address", true) + `
+---
+## ` + word("heading", true) + `
+
+` + word("paragraph", true) + ` with [` + word("link words", true) + `](/canary/canarypaperz.pdf "` + word("link title", true) + `") and a note[^1].
+
+[^1]: ` + word("footnote", true) + `
+
+- ` + word("list", true) + `
+
+> ` + word("quotation", true) + `
+
+` + "```" + `
+` + word("code", true) + `
+` + "```" + `
+
+![` + word("photograph alt", true) + `](canaryphotographz.jpg)
+
+![` + word("image alt", true) + `](/canary/canaryimagez.png)
+
+[Sound](/canary/canarysoundz.mp3), [captions](/canary/canarycaptionsz.vtt), [ü](/canary/canary&umlautz.txt#page=2),
+[both](/canary/for-both.pdf).
+
+:::figure{picture="canarydrawingz" alt="` + word("figure alt", true) + `"}
+` + word("figure words", true) + `
+:::
+
+:::cards
+:::card{title="` + word("card", true) + `" href="/canary/canarycardz.pdf"}
+Words.
+:::
+:::
+
+:::table{name="canarytablez"}
+`,
+		"content/guides/canary-draft.md": "---\ntitle: D\ndescription: " + word("draft description", false) + "\naccess: members\ndraft: true\n---\n" + word("draft", false) + "\n",
+	}
+	for _, name := range []string{"canarypaperz.pdf", "canarysoundz.mp3", "canarycaptionsz.vtt", "canaryoftablez.pdf", "canarycardz.pdf", "canary&umlautz.txt"} {
+		files["public/canary/"+name] = word("inside "+name, true)
+	}
+	files["public/canary/for-both.pdf"] = "for everybody"
+	files["public/canary/canaryimagez.png"] = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02\x08\x02\x00\x00\x00" + word("inside the image", true)
+	replaceIn(t, filepath.Join(root, "content/pages/privacy.md"), "\n## ", "\n[For everybody](/canary/for-both.pdf).\n\n## ")
+	for name, text := range files {
+		for _, found := range canaryWord.FindAllString(name, -1) {
+			c.planted[strings.ToLower(found)] = true
+		}
+		file := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// finishedWith builds a site with canaries under a key, and returns its files.
+func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map[string][]byte {
+	t.Helper()
+	site := model.LittleDormouse()
+	complete := site.Complete
+	site.Complete = func(tree *content.Tree) {
+		c.plant(tree)
+		complete(tree)
+	}
+	site.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, nil }
+	builder, err := generator.New(generator.Options{Root: root, Model: site, NoCache: true, Now: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	plan, diags := builder.Plan(t.Context())
+	if plan == nil {
+		var printed strings.Builder
+		_ = diag.Print(&printed, diag.Text, diags, diag.Style{})
+		t.Fatal(printed.String())
+	}
+	files := map[string][]byte{}
+	diags, err = plan.Each(t.Context(), func(path string, data []byte) error {
+		files[path] = data
+		return nil
+	})
+	if err != nil || diags.HasErrors() {
+		t.Fatal(err, diags)
+	}
+	return files
+}
+
+// found are the canaries in files, by the file in which each stands.
+func found(files map[string][]byte) map[string]string {
+	where := map[string]string{}
+	for file, data := range files {
+		for _, reading := range append(readings(data), []byte(file)) {
+			for _, word := range canaryWord.FindAll(reading, -1) {
+				where[strings.ToLower(string(word))] = file
+			}
+		}
+	}
+	return where
+}
+
+var urlSafe = strings.NewReplacer("-", "+", "_", "/")
+
+var base64Run = regexp.MustCompile(`[A-Za-z0-9+/_-]{16,}`)
+
+// readings are the bytes of a file as they are, and whatever can be decompressed or decoded
+// from any place in them.
+func readings(data []byte) (all [][]byte) {
+	all = append(all, data)
+	unpack := func(reader io.Reader, err error) {
+		if err == nil {
+			text, _ := io.ReadAll(reader) // as far as it goes
+			all = append(all, text)
+		}
+	}
+	unpack(flate.NewReader(bytes.NewReader(data)), nil)
+	for at := range max(0, len(data)-2) {
+		switch {
+		case data[at] == 0x1f && data[at+1] == 0x8b && data[at+2] == 8:
+			unpack(gzip.NewReader(bytes.NewReader(data[at:])))
+		case data[at] == 0x78 && bytes.IndexByte([]byte{0x01, 0x5e, 0x9c, 0xda}, data[at+1]) >= 0:
+			unpack(zlib.NewReader(bytes.NewReader(data[at:])))
+		}
+	}
+	for _, run := range base64Run.FindAllString(string(data), -1) {
+		run = urlSafe.Replace(run)
+		for shift := range 4 { // it may begin within what another run has encoded
+			whole := (len(run) - shift) / 4 * 4
+			if decoded, err := base64.StdEncoding.DecodeString(run[shift : shift+whole]); err == nil {
+				all = append(all, decoded)
+			}
+		}
+	}
+	return all
+}
+
+func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
+	if !exists(filepath.Join("..", "..", "node_modules", "lucide-static")) {
+		t.Skip("the npm packages are not installed")
+	}
+	root := copySite(t)
+	c := &canaries{map[string]bool{}, map[string]bool{}}
+	c.withCanaryFiles(t, root)
+	key := library.NewKey()
+	open := found(c.finishedWith(t, root, nil))
+	var unseen []string
+	for word := range c.expected {
+		if open[word] == "" {
+			unseen = append(unseen, word)
+		}
+	}
+	if slices.Sort(unseen); len(unseen) > 0 || len(c.expected) < 200 {
+		t.Errorf("%d of %d canaries are not in a site whose library is open, so nothing is found: %q", len(unseen), len(c.expected), unseen)
+	}
+	files := c.finishedWith(t, root, &key)
+	leaks := found(files)
+	for _, word := range slices.Sorted(maps.Keys(leaks)) {
+		t.Errorf("%s is in %s", word, leaks[word])
+	}
+	opened := c.opened(t, files, key)
+	for word := range c.expected {
+		if opened[word] == "" {
+			t.Errorf("%s is in no file that members can open", word)
+		}
+	}
+	if files["/canary/for-both.pdf"] == nil {
+		t.Error("a file that a public page leads to is not open")
+	}
+}
+
+// opened are the canaries in the files that the key opens.
+func (c *canaries) opened(t *testing.T, files map[string][]byte, key library.Key) map[string]string {
+	t.Helper()
+	plain := map[string][]byte{}
+	for file, data := range files {
+		parts := sealedAddress.FindStringSubmatch(file)
+		if parts == nil {
+			continue
+		}
+		content, err := key.Open(parts[1], data)
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+		plain[file] = content
+	}
+	return found(plain)
+}

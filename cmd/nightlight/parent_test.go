@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+
+	"nightlight/generator/sitetest/await"
+)
+
+func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
+	shell, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("there is no shell")
+	}
+	root := t.TempDir()
+	program := filepath.Join(root, "nightlight") // the name under which TestMain runs the command
+	page := filepath.Join(root, "dist", "index.html")
+	for _, err := range []error{
+		os.Symlink(os.Args[0], program),
+		os.Mkdir(filepath.Dir(page), 0o755),
+		os.WriteFile(page, []byte("home"), 0o644),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	parent := exec.CommandContext(t.Context(), shell, "-c", `"$0" preview --root "$1" --port 0 & echo $! >"$1/pid"; wait`, program, root)
+	t.Cleanup(func() { endServer(filepath.Join(root, "pid")) })
+	out, err := parent.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := parent.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(out)
+	if line, err := lines.ReadString('\n'); err != nil || !regexp.MustCompile(`http://localhost:\d+`).MatchString(line) {
+		t.Fatalf("it says %q (%v)", line, err)
+	}
+	if err := parent.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() {
+		_, err := io.Copy(io.Discard, lines) // which the server holds open as long as it runs
+		ended <- err
+	}()
+	if err := await.Value(t, ended, "the end of the server"); err != nil {
+		t.Error(err)
+	}
+	_ = parent.Wait() // it was killed
+}
+
+// endServer ends a server that has not ended by itself, by the file that holds its number.
+func endServer(file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return
+	}
+	if pid, err := strconv.Atoi(strings.TrimSpace(string(text))); err == nil {
+		if process, err := os.FindProcess(pid); err == nil {
+			_ = process.Kill() // unless it has ended
+		}
+	}
+}
+
+func TestAClosedTerminalDoesNotEndWhatNohupHasStarted(t *testing.T) {
+	if !slices.Contains(stopSignals(), os.Signal(syscall.SIGHUP)) {
+		t.Error("a closed terminal does not end a command")
+	}
+	signal.Ignore(syscall.SIGHUP)
+	defer signal.Reset(syscall.SIGHUP)
+	if slices.Contains(stopSignals(), os.Signal(syscall.SIGHUP)) {
+		t.Error("a closed terminal ends what nohup has started")
+	}
+}

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/invopop/jsonschema"
+
+	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// authorFiles are the kinds of file that an author writes: the name of the JSON
+// Schema, and what one file is read into.
+func authorFiles(model content.Model) map[string]reflect.Type {
+	files := map[string]reflect.Type{"table": reflect.TypeFor[schema.Table]()}
+	for _, file := range model.NewData().Files() {
+		files[strings.ReplaceAll(file.Name, "/", "-")] = reflect.TypeOf(file.Value).Elem()
+	}
+	for _, template := range model.Templates {
+		files["page-"+template.Name] = contentOf(template)
+	}
+	return files
+}
+
+var oneOrMore = reflect.TypeFor[yamldoc.OneOrMore]()
+
+// authorSchema is the JSON Schema of one kind of file as its author writes it.
+func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schema {
+	yamldoc.NewReader(root) // panics where YAML cannot fill a type
+	structs := map[string]reflect.Type{}
+	reflector := jsonschema.Reflector{
+		Anonymous:    true,
+		FieldNameTag: "yaml",
+		// Only the validate tags decide what an author must write.
+		RequiredFromJSONSchemaTags: true,
+		LookupComment:              src.advice,
+		Mapper: func(t reflect.Type) *jsonschema.Schema {
+			if t.Kind() == reflect.Struct {
+				structs[t.Name()] = t
+			}
+			return src.authored(t)
+		},
+	}
+	s := reflector.ReflectFromType(root)
+	for name, def := range s.Definitions {
+		src.addRules(structs[name], def)
+		allowShorthand(structs[name], def)
+	}
+	s.Version, s.Title = jsonschema.Version, name
+	return s
+}
+
+// authored describes the values that are not what reflection sees in their type; nil where
+// they are. It panics at a type that reads itself in a way that is not known here.
+func (s *source) authored(t reflect.Type) *jsonschema.Schema {
+	switch {
+	case htmlTypes[t]:
+		return &jsonschema.Schema{Type: "string", Format: strings.ToLower(t.Name())}
+	case t == dateType:
+		return &jsonschema.Schema{Type: "string", Format: "date"}
+	case t.Implements(oneOrMore):
+		return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}}
+	case s.choices(t) != nil:
+		return &jsonschema.Schema{Type: "string", Enum: anyOf(s.choices(t))}
+	case hasOwnForm(t):
+		panic(fmt.Sprintf("%s reads itself, and the generator does not know how", t))
+	case t.Kind() == reflect.String && t.PkgPath() != "":
+		panic(fmt.Sprintf("%s has no constants to choose from", t))
+	}
+	return nil
+}
+
+// advice is the comment of a field, or else that of the kind of text in it.
+func (s *source) advice(t reflect.Type, field string) string {
+	text := s.comment(t, field)
+	if text != "" || field == "" {
+		return text
+	}
+	if f, _ := t.FieldByName(field); htmlTypes[f.Type] {
+		return s.comment(f.Type, "")
+	}
+	return ""
+}
+
+// addRules adds the validate tags of a type to its definition, and what its texts refer to.
+func (src *source) addRules(t reflect.Type, def *jsonschema.Schema) {
+	for _, field := range reflect.VisibleFields(t) {
+		key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		s, ok := def.Properties.Get(key)
+		if !ok {
+			continue
+		}
+		own, items, _ := strings.Cut(src.validateTag(t, field), "dive")
+		for rule := range strings.SplitSeq(own, ",") {
+			if rule == "required" {
+				def.Required = append(def.Required, key)
+			}
+			addRule(s, rule)
+		}
+		for rule := range strings.SplitSeq(items, ",") {
+			addRule(s.Items, rule)
+		}
+		if kind, ok := field.Tag.Lookup("refers"); ok && s.Items != nil {
+			s.Items.Format = kind
+		} else if ok {
+			s.Format = kind
+		}
+		if field.Type.Implements(oneOrMore) {
+			whole, one := *s, *s.Items
+			*s = jsonschema.Schema{AnyOf: []*jsonschema.Schema{&one, &whole}, Description: whole.Description}
+		}
+	}
+}
+
+// allowShorthand lets a struct be written as the value of its shorthand field alone.
+func allowShorthand(t reflect.Type, def *jsonschema.Schema) {
+	short, ok := reflect.Zero(t).Interface().(yamldoc.Shorthand)
+	if !ok {
+		return
+	}
+	whole := *def
+	alone, _ := def.Properties.Get(short.ShorthandField())
+	forms := []*jsonschema.Schema{alone, &whole}
+	if alone.Items != nil {
+		forms = append(forms, alone.Items)
+	}
+	*def = jsonschema.Schema{AnyOf: forms, Description: whole.Description}
+}
+
+var digit = regexp.MustCompile(`[0-9]`)
+
+// addRule translates one rule of a validate tag.
+func addRule(s *jsonschema.Schema, rule string) {
+	name, param, _ := strings.Cut(rule, "=")
+	switch name {
+	case "", "-", "required", "omitempty", "base64", "unique":
+	case "oneof":
+		s.Enum = anyOf(yamldoc.OneOf(param))
+		if s.Type == "integer" {
+			for i, value := range s.Enum {
+				s.Enum[i] = json.Number(value.(string))
+			}
+		}
+	case "url":
+		s.Format = "uri"
+	case "email":
+		s.Format = "email"
+	case "phone":
+		s.Pattern = `^\+?[0-9 ()-]{7,}$`
+	case "endsnotwith":
+		s.Pattern = "[^" + param + "]$"
+	case "startswith":
+		s.Pattern = "^" + param
+	case "datetime":
+		s.Pattern = "^" + digit.ReplaceAllString(param, `[0-9]`) + "$"
+	case "min", "max", "len":
+		addBound(s, name, param)
+	default:
+		panic("no JSON Schema for the validate tag " + rule)
+	}
+}
+
+func anyOf(values []string) (all []any) {
+	for _, value := range values {
+		all = append(all, value)
+	}
+	return all
+}
+
+func addBound(s *jsonschema.Schema, name, param string) {
+	n, err := strconv.ParseUint(param, 10, 64)
+	if err != nil {
+		panic("a bound must be a number: " + param)
+	}
+	low, high := name != "max", name != "min"
+	switch s.Type {
+	case "array":
+		set(&s.MinItems, &n, low)
+		set(&s.MaxItems, &n, high)
+	case "string":
+		set(&s.MinLength, &n, low)
+		set(&s.MaxLength, &n, high)
+	default:
+		set(&s.Minimum, json.Number(param), low)
+		set(&s.Maximum, json.Number(param), high)
+	}
+}
+
+func set[T any](field *T, value T, when bool) {
+	if when {
+		*field = value
+	}
+}
+
+// encode writes what always has a form in JSON.
+func encode(v any, indent string) []byte {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", indent)
+	if err := encoder.Encode(v); err != nil {
+		panic(err)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,29 @@
+import { deviceStorage } from '../../lib/device-storage';
+import { PLAN_PATH, planCode } from '../../lib/plan-link';
+import { WANTED_PAGE, type WantedPage } from '../../lib/wanted-page';
+
+/** For how long a page is still wanted, in milliseconds: long enough to look for the password. */
+const WANTED_MS = 3_600_000;
+
+/** The page that sent its visitor here; undefined where none did, or long ago. */
+export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(WANTED_PAGE) ?? '{}') as Partial<WantedPage>;
+    const { path, title, at = 0 } = stored;
+    if (!path || !title || !/^\/[\w-]/.test(path)) return undefined;
+    return Date.now() - at < WANTED_MS ? { path, title } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a member goes after the login: to the plan in the fragment, to the page that was wanted,
+ * to a plan that is kept on this device, or to the first guide.
+ */
+export function openedAfterLogin(hash: string): string {
+  if (planCode(hash) !== undefined) return PLAN_PATH + hash;
+  const wanted = wantedPage();
+  if (wanted) return wanted.path + hash;
+  return deviceStorage().getItem('sleep-plan') === null ? '/getting-started' : PLAN_PATH;
+}

@@ -1,0 +1,167 @@
+import { useState, type ReactNode } from 'react';
+import { addDays } from '../../lib/days';
+import {
+  clockAt,
+  diaryDayOf,
+  emptyDay,
+  lengthOf,
+  sleepsOf,
+  totalsOf,
+  type Sleep,
+} from '../../lib/diary';
+import { Html } from '../../lib/html';
+import type { DiaryDay as Words, DiaryPicture } from '../../lib/schema.gen';
+import { formatLength, formatTime } from '../../lib/time-of-day';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ArrowLeft, ArrowRight } from '../../ui/icons';
+import styles from './diary.module.css';
+import { nameOf } from './picture-of-time';
+import { SleepForm } from './sleep-form';
+import type { DiaryTools } from './use-diary';
+
+/** More letters than a line about a day needs. */
+const LONGEST_LINE = 500;
+
+interface DaysProps {
+  tools: DiaryTools;
+  words: Words;
+  sums: DiaryPicture;
+}
+
+/** One day at a time: its sleeps, each of which can be changed, and what they add up to. */
+export function DiaryDays({ tools, words, sums }: DaysProps) {
+  const { diary, now } = tools;
+  const today = diaryDayOf(now);
+  const [chosen, setDay] = useState<string>();
+  const [edited, setEdited] = useState<number | 'new'>();
+  const day = chosen ?? today;
+  const content = diary.get(day) ?? emptyDay;
+  const totals = totalsOf(content, now);
+  const go = (days: number) => {
+    const next = addDays(day, days);
+    setDay(next === today ? undefined : next);
+    setEdited(undefined);
+  };
+  const editor = (sleep?: Sleep) => (
+    <SleepForm
+      key={sleep?.from.at ?? 'new'}
+      {...{ tools, words, day, sleep }}
+      onDone={() => setEdited(undefined)}
+    />
+  );
+  const lines: [string, number | undefined][] = [
+    [sums.naps, totals.naps],
+    [sums.night, totals.night],
+    [sums.all, totals.naps + totals.night],
+    [words.firstWaking, totals.firstWaking],
+  ];
+
+  return (
+    <section className={`${styles.day} no-print`}>
+      <div className={styles.dayHeader}>
+        <Step label={words.earlier} onClick={() => go(-1)} icon={<ArrowLeft />} />
+        <h2>{nameOf(day)}</h2>
+        <Step
+          label={words.later}
+          onClick={() => go(1)}
+          disabled={day >= today}
+          icon={<ArrowRight />}
+        />
+      </div>
+      {content.sleeps.length === 0 && <p>{words.empty}</p>}
+      <ol>
+        {content.sleeps.map((sleep) => (
+          <li key={sleep.from.at}>
+            {edited === sleep.from.at ? (
+              editor(sleep)
+            ) : (
+              <Line {...{ tools, words, sleep }} onChange={() => setEdited(sleep.from.at)} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {edited === 'new' ? (
+        editor()
+      ) : (
+        <Button variant="quiet" onClick={() => setEdited('new')}>
+          {words.add}
+        </Button>
+      )}
+      {content.sleeps.length > 0 && (
+        <dl>
+          {lines.map(
+            ([label, minutes]) =>
+              minutes !== undefined && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{formatLength(minutes)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      <Field id="line" label={words.line}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            key={day}
+            type="text"
+            autoComplete="off"
+            maxLength={LONGEST_LINE}
+            defaultValue={content.note}
+            onBlur={({ currentTarget: { value: note } }) =>
+              note !== content.note &&
+              tools.update(day, (stored) => ({ ...emptyDay, ...stored, note }))
+            }
+          />
+        )}
+      </Field>
+      <Html of={words.note} as="p" className={styles.note} />
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, icon, ...button }: StepProps) {
+  return (
+    <button type="button" className={styles.step} {...button}>
+      {icon}
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}
+
+interface LineProps {
+  tools: DiaryTools;
+  words: Words;
+  sleep: Sleep;
+  onChange: () => void;
+}
+
+/** A sleep with how long the child was awake before it. The whole line opens it. */
+function Line({ tools: { diary, now }, words, sleep, onChange }: LineProps) {
+  const all = sleepsOf(diary);
+  const before = all[all.findIndex(({ from }) => from.at === sleep.from.at) - 1];
+  const awake = before?.to && sleep.from.at - before.to.at;
+  const more = [
+    sleep.to ? formatLength(lengthOf(sleep, now)) : words.stillAsleep,
+    awake !== undefined && awake < 1440 && `${words.awakeBefore} ${formatLength(awake)}`,
+    sleep.up && `${words.wasUp} ${sleep.up}`,
+  ];
+  return (
+    <button type="button" className={styles.line} onClick={onChange}>
+      <strong>
+        {formatTime(clockAt(sleep.from))} – {sleep.to && formatTime(clockAt(sleep.to))}
+      </strong>
+      <span>{more.filter(Boolean).join(' · ')}</span>
+      <span className={styles.change}>{words.change}</span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays } from '../../lib/days';
+import { isNight, sleepsOf, type Diary, type Moment } from '../../lib/diary';
+
+const DAY = 1440;
+const NOON = 720;
+
+/** A row of the picture, from noon to noon: what it shows is in minutes after its noon. */
+export interface PictureRow {
+  /** The day on whose noon it begins. */
+  day: string;
+  bars: { from: number; to: number }[];
+  wakings: number[];
+  feeds: number[];
+}
+
+/**
+ * The last rows of a diary, the latest last. They are drawn by what the clock showed, so that
+ * evenings stand below one another on both sides of a clock change.
+ */
+export function pictureRows(diary: Diary, now: Moment, count: number): PictureRow[] {
+  const last = rowOf(clockMinutes(now));
+  const rows: PictureRow[] = Array.from({ length: count }, (_, i) => ({
+    day: addDays('1970-01-01', last - count + 1 + i),
+    bars: [],
+    wakings: [],
+    feeds: [],
+  }));
+  const at = (row: number) => rows[row - last + count - 1];
+  const mark = (list: 'wakings' | 'feeds', moment: Moment) => {
+    const minutes = clockMinutes(moment);
+    at(rowOf(minutes))?.[list].push(inRow(minutes));
+  };
+
+  const sleeps = sleepsOf(diary);
+  for (const [i, sleep] of sleeps.entries()) {
+    const from = clockMinutes(sleep.from);
+    const to = clockMinutes(sleep.to ?? now);
+    for (let row = rowOf(from); row <= rowOf(to - 1); row++) {
+      const start = Math.max(0, from - NOON - row * DAY);
+      at(row)?.bars.push({ from: start, to: Math.min(DAY, to - NOON - row * DAY) });
+    }
+    const next = sleeps[i + 1];
+    if (sleep.to && next && isNight(sleep) && isNight(next)) {
+      if (next.from.at - sleep.from.at < DAY) mark('wakings', sleep.to);
+    }
+  }
+  for (const { feeds } of diary.values()) for (const feed of feeds) mark('feeds', feed);
+  return rows;
+}
+
+/** How many minutes the clock is on since the first midnight of 1970. */
+function clockMinutes({ at, offset }: Moment): number {
+  return at + offset;
+}
+
+function rowOf(minutes: number): number {
+  return Math.floor((minutes - NOON) / DAY);
+}
+
+function inRow(minutes: number): number {
+  return (((minutes - NOON) % DAY) + DAY) % DAY;
+}

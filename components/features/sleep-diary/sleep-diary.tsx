@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { adjustedMonths, keptBirth } from '../../lib/birth';
+import { wholeDays } from '../../lib/diary';
+import { FilledHtml } from '../../lib/filled-html';
+import { Html } from '../../lib/html';
+import { keptDiary } from '../../lib/kept-diary';
+import type { SleepDiary as Content } from '../../lib/schema.gen';
+import { formatLength } from '../../lib/time-of-day';
+import { Button, ButtonLink } from '../../ui/button';
+import { DiaryDays } from './diary-days';
+import styles from './diary.module.css';
+import { NowButtons, State } from './now-buttons';
+import { PictureOfTime } from './picture-of-time';
+import { useDiary, type DiaryTools } from './use-diary';
+
+/** From so many whole days on an average says something, and after two weeks enough. */
+const SOME_DAYS = 3;
+const ENOUGH_DAYS = 14;
+
+/** The diary: what one thumb does, the picture of two weeks, and each day to change. */
+export function SleepDiary({ content }: { content: Content }) {
+  const tools = useDiary();
+  const { diary, now, refused } = tools;
+  const { keeping, sheet } = content;
+  const isEmpty = diary.size === 0;
+  return (
+    <div className={styles.diary}>
+      <State tools={tools} words={content.now} />
+      <PictureOfTime diary={diary} now={now} words={content.picture} />
+      <NowButtons tools={tools} words={content.now} />
+      {refused && <p role="alert">{keeping.refused}</p>}
+      <Html of={keeping.note} as="p" className={`${styles.note} no-print`} />
+      {!isEmpty && (
+        <p>
+          <ButtonLink variant="quiet" href={content.now.nextSleep.href}>
+            {content.now.nextSleep.label}
+          </ButtonLink>
+        </p>
+      )}
+      <DiaryDays tools={tools} words={content.day} sums={content.picture} />
+      <Average content={content} tools={tools} />
+      <div className={`${styles.buttons} no-print`}>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {sheet.print}
+        </Button>
+        {!isEmpty && <RemoveAll words={keeping} />}
+      </div>
+    </div>
+  );
+}
+
+/** What several days come to, beside what the table has for the age. */
+function Average({ content, tools }: { content: Content; tools: DiaryTools }) {
+  const { average: words, needs } = content;
+  const birth = keptBirth.use();
+  const sums = wholeDays(tools.diary, tools.now)
+    .slice(-ENOUGH_DAYS)
+    .map(([, { naps, night }]) => naps + night);
+  if (sums.length < SOME_DAYS) return null;
+  const months = birth && adjustedMonths(birth, tools.date);
+  const need = needs.findLast(({ fromMonths }) => months !== undefined && fromMonths <= months);
+  const mean = Math.round(sums.reduce((all, one) => all + one) / sums.length);
+  return (
+    <section className={`${styles.average} no-print`}>
+      <h2>{words.title}</h2>
+      <FilledHtml
+        of={words.days}
+        as="p"
+        placeholders={{
+          days: String(sums.length),
+          average: formatLength(mean),
+          from: formatLength(Math.min(...sums)),
+          to: formatLength(Math.max(...sums)),
+        }}
+      />
+      {need ? (
+        <FilledHtml of={words.age} as="p" placeholders={{ age: need.age, sleep: need.sleep }} />
+      ) : (
+        <Html of={words.anyAge} as="p" />
+      )}
+      {sums.length >= ENOUGH_DAYS && <Html of={words.enough} className="prose" />}
+    </section>
+  );
+}
+
+/** Removes all days, and asks before it does: this cannot be undone. */
+function RemoveAll({ words }: { words: Content['keeping'] }) {
+  const [asks, setAsks] = useState(false);
+  if (!asks) {
+    return (
+      <Button variant="ghost" onClick={() => setAsks(true)}>
+        {words.remove}
+      </Button>
+    );
+  }
+  return (
+    <p role="group" aria-label={words.confirm} className={styles.buttons}>
+      {words.confirm}
+      <Button variant="quiet" onClick={keptDiary.removeAll}>
+        {words.yes}
+      </Button>
+      <Button variant="ghost" onClick={() => setAsks(false)}>
+        {words.no}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type SyntheticEvent } from 'react';
+import { clockAt, momentAfter, momentOn, overlaps, type Sleep } from '../../lib/diary';
+import type { DiaryDay as Words } from '../../lib/schema.gen';
+import { fieldTime, parseTime } from '../../lib/time-of-day';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { InputField } from '../../ui/input-field';
+import styles from './diary.module.css';
+import type { DiaryTools } from './use-diary';
+
+/** More letters than a name needs. */
+const LONGEST_NAME = 40;
+
+interface FormProps {
+  tools: DiaryTools;
+  words: Words;
+  day: string;
+  sleep: Sleep | undefined;
+  onDone: () => void;
+}
+
+/** The two times of a sleep, and who was up after it. */
+export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
+  const { diary, now } = tools;
+  const [asleep, setAsleep] = useState(sleep ? fieldTime(clockAt(sleep.from)) : '');
+  const [woke, setWoke] = useState(sleep?.to ? fieldTime(clockAt(sleep.to)) : '');
+  const [up, setUp] = useState(sleep?.up ?? '');
+  const [problem, setProblem] = useState('');
+  const entered = sleepOf(day, asleep, woke, up);
+  // A sleep that is over has an end; only the one that goes on may be left without.
+  const isWhole = entered && (entered.to ?? (sleep && !sleep.to));
+
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!entered || !isWhole) return;
+    if ((entered.to ?? entered.from).at > now.at) setProblem(words.future);
+    else if (overlaps(diary, entered, sleep)) setProblem(words.overlap);
+    else {
+      tools.replace(entered, sleep);
+      onDone();
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={save} autoComplete="off">
+      <InputField id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
+      <InputField id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
+      <Field id="up" label={words.up}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="text"
+            maxLength={LONGEST_NAME}
+            value={up}
+            onChange={({ currentTarget }) => setUp(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!isWhole}>
+          {words.save}
+        </Button>
+        {sleep && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              tools.remove(sleep);
+              onDone();
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function sleepOf(day: string, asleep: string, woke: string, up: string): Sleep | undefined {
+  const start = parseTime(asleep);
+  const end = parseTime(woke);
+  if (start === undefined) return undefined;
+  const from = momentOn(day, start);
+  const name = up.trim();
+  return {
+    from,
+    ...(end !== undefined && { to: momentAfter(from, end) }),
+    ...(name && { up: name }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { keptKeys } from '../lib/device-storage';
+import { useSite } from '../lib/page';
+import { Button } from '../ui/button';
+import styles from './sign-out-question.module.css';
+
+interface SignOutQuestionProps {
+  onSignOut: () => void;
+  /** Called when the question is closed without an answer. */
+  onClose: () => void;
+}
+
+/** Asks what becomes of what a family keeps on this device; either answer signs out. */
+export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
+  const { signOut } = useSite().words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const removeAll = () => {
+    for (const key of keptKeys()) localStorage.removeItem(key);
+    onSignOut();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.question}
+      aria-label={signOut.question}
+      onClose={onClose}
+    >
+      <p>{signOut.question}</p>
+      <Button onClick={onSignOut}>{signOut.keep}</Button>
+      <Button variant="quiet" onClick={removeAll}>
+        {signOut.remove}
+      </Button>
+    </dialog>
+  );
+}

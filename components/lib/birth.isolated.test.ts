@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { lastNapBefore, sleepAfter } from '../features/next-sleep/next-sleep';
+import { adjustedMonths, parseBirth } from './birth';
+import { momentAt } from './days';
+import { formatTime } from './time-of-day';
+
+const own = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = own;
+});
+
+const today = new Date('2026-11-22T03:00');
+
+describe('the age', () => {
+  it.each([
+    ['2026-05-22', 0, 6],
+    ['2026-05-23', 0, 5],
+    ['2025-11-22', 0, 12],
+    ['2026-05-22', 8, 4], // counted from 17 July
+    ['2026-11-01', 6, -1],
+    ['2026-11-22', 0, 0],
+    ['2024-02-29', 0, 32],
+  ])('of a child born on %s, %i weeks early, is %i months', (born, weeksEarly, months) => {
+    expect(adjustedMonths({ born, weeksEarly }, today)).toBe(months);
+  });
+
+  it.each([
+    null,
+    {},
+    { born: 'yesterday', weeksEarly: 0 },
+    { born: '2026-13-40', weeksEarly: 0 },
+    { born: '2027-01-01', weeksEarly: 0 },
+    { born: '2026-01-01', weeksEarly: -1 },
+    { born: '2026-01-01', weeksEarly: 1.5 },
+    { born: '2026-01-01', weeksEarly: 40 },
+    { born: '2026-01-01' },
+    { born: '2026-02-29', weeksEarly: 0 },
+  ])('is not read from %j', (stored) => {
+    expect(parseBirth(stored, today)).toBeUndefined();
+  });
+});
+
+describe.each(['Pacific/Auckland', 'America/St_Johns', 'Europe/London'])('in %s', (zone) => {
+  const child = { born: '2026-11-22', weeksEarly: 0 };
+
+  it.each([0, 1, 719, 779, 1439])('a child is born today at minute %i of the day', (minutes) => {
+    process.env.TZ = zone;
+    const now = momentAt('2026-11-22', minutes);
+    expect(parseBirth(child, now)).toEqual(child);
+    expect(adjustedMonths(child, now)).toBe(0);
+    expect(parseBirth({ ...child, born: '2026-11-23' }, now)).toBeUndefined();
+  });
+
+  it('a child of 29 February is a year old on 1 March', () => {
+    process.env.TZ = zone;
+    const leap = { born: '2028-02-29', weeksEarly: 0 };
+    expect(adjustedMonths(leap, momentAt('2029-02-28', 1439))).toBe(11);
+    expect(adjustedMonths(leap, momentAt('2029-03-01', 0))).toBe(12);
+  });
+});
+
+describe('the next sleep', () => {
+  const hours = { from: 120, to: 180 };
+  it.each([
+    ['Europe/London', '2026-03-29', '4am', '5am'],
+    ['Europe/London', '2026-10-25', '2am', '3am'],
+    ['Pacific/Auckland', '2026-09-27', '4am', '5am'],
+    ['Pacific/Auckland', '2026-04-05', '2am', '3am'],
+    ['America/St_Johns', '2026-03-08', '4am', '5am'],
+    ['America/St_Johns', '2026-11-01', '2am', '3am'],
+    ['Europe/London', '2026-11-22', '3am', '4am'],
+  ])('in %s on %s is at %s, as the clock shows it', (zone, day, from, to) => {
+    process.env.TZ = zone;
+    const woke = momentAt(day, 60);
+    const next = sleepAfter(woke, hours);
+    expect([next.from, next.to].map(formatTime)).toEqual([from, to]);
+  });
+
+  it('may be after midnight, and the last nap before noon', () => {
+    const next = sleepAfter(momentAt('2028-02-28', 23 * 60 + 30), { from: 60, to: 90 });
+    expect([next.from, next.to].map(formatTime)).toEqual(['12:30am', '1am']);
+    const nap = lastNapBefore(momentAt('2028-02-29', 19 * 60), { from: 240, to: 330 });
+    expect([nap.from, nap.to].map(formatTime)).toEqual(['1:30pm', '3pm']);
+  });
+});

@@ -1,0 +1,33 @@
+import { addDays, dayOf, isDay } from './days';
+import { keptAs } from './kept';
+
+/** When a child was born: the day as yyyy-mm-dd, and how many weeks before the due date. */
+export interface Birth {
+  born: string;
+  weeksEarly: number;
+}
+
+/** Further from the due date no child was born who lives. */
+export const MOST_WEEKS_EARLY = 18;
+
+/** The day of birth, when the family lets the device remember it. */
+export const keptBirth = keptAs('child-birth', (stored) => parseBirth(stored, new Date()));
+
+/** Data from a form or from storage; undefined when it is no day of birth until today. */
+export function parseBirth(stored: unknown, today: Date): Birth | undefined {
+  const { born, weeksEarly } = (stored ?? {}) as Partial<Birth>;
+  // Compared as days: the child of today is born by the clock of the device, not by Greenwich's.
+  if (!isDay(born) || born > dayOf(today)) return undefined;
+  if (typeof weeksEarly !== 'number' || !Number.isInteger(weeksEarly)) return undefined;
+  if (weeksEarly < 0 || weeksEarly > MOST_WEEKS_EARLY) return undefined;
+  return { born, weeksEarly };
+}
+
+/** The age in whole months, counted from the due date; below 0 before it. */
+export function adjustedMonths({ born, weeksEarly }: Birth, today: Date): number {
+  const [year = 0, month = 0, day = 0] = addDays(born, weeksEarly * 7)
+    .split('-')
+    .map(Number);
+  const months = (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month;
+  return today.getDate() < day ? months - 1 : months;
+}

@@ -1,0 +1,29 @@
+/** Set in the storage of a tab in which a member has logged in on a computer that others use too. */
+export const SHARED = 'sharedComputer';
+
+/**
+ * Where this visit keeps things: the device's storage, or that of the tab alone on a shared
+ * computer, which ends with it.
+ *
+ * @throws DOMException where the browser refuses storage.
+ */
+export function deviceStorage(): Storage {
+  return isSharedComputer() ? sessionStorage : localStorage;
+}
+
+/** Whether the member has said so at the login. @throws DOMException where the browser refuses storage. */
+export function isSharedComputer(): boolean {
+  return sessionStorage.getItem(SHARED) !== null;
+}
+
+/**
+ * The keys of everything that a family has chosen to keep on this device, whichever page keeps
+ * it: keptAs (kept.ts) begins each text so. On a shared computer it goes with the tab.
+ *
+ * @throws DOMException where the browser refuses storage, in which nobody can be logged in.
+ */
+export function keptKeys(): string[] {
+  if (isSharedComputer()) return [];
+  const all = localStorage as unknown as Record<string, string>;
+  return Object.keys(all).filter((key) => all[key]?.startsWith('{"version":'));
+}

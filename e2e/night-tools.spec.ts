@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, openAsMember, test } from './fixtures';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  timezoneId: 'Europe/London',
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Stores a value as the site does, before the page is opened. */
+async function keep(page: Page, key: string, value: unknown) {
+  const text = JSON.stringify({ version: 1, value });
+  await page.addInitScript(([name, stored]) => localStorage.setItem(name!, stored!), [key, text]);
+}
+
+test('at 03:05 a plan without an answer shows tonight, with no tap and no scrolling', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  await keep(page, 'sleep-plan', {
+    code: '1.a.w.0.3..Noor',
+    progress: { stage: 1, night: 2, evening: '2026-11-20' },
+  });
+  await openAsMember(page, '/comforting-sleep-journey');
+  await expect(page.getByRole('heading', { name: 'Tonight, for Noor' })).toBeInViewport();
+  await expect(page.getByText('Stage 2, night 4')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'When they wake in the night' })).toBeInViewport();
+  await expect(page.getByText('Was this true last night?')).toHaveCount(0);
+
+  await page.goto('/next-sleep');
+  await expect(page.getByText('It’s night, so there is no window to count.')).toBeVisible();
+  await page.getByRole('link', { name: 'What to do tonight' }).tap();
+  await expect(page.getByText('Stage 2, night 4')).toBeVisible();
+});
+
+test('one tap says that a child is asleep, and the other parent’s tab loses nothing', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-10-24T18:00:00Z')); // 7pm, in summer time
+  await openAsMember(page, '/sleep-diary');
+  const asleep = page.getByRole('button', { name: 'Asleep now' });
+  await expect(asleep).toBeInViewport();
+  await asleep.tap();
+  await expect(page.getByText('Asleep since 7pm')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.clock.setFixedTime(new Date('2026-10-25T07:00:00Z')); // 7am, in winter time
+  await other.goto('/sleep-diary');
+  await hydrated(other);
+  await other.getByRole('button', { name: 'Feed' }).tap();
+  await other.getByRole('button', { name: 'Awake now' }).tap();
+  await other.getByRole('button', { name: 'The day before' }).tap();
+  await expect(other.getByText('7pm – 7am')).toBeVisible();
+  await expect(
+    other
+      .getByRole('definition')
+      .filter({ hasText: /^13\sh$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Awake since')).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await page.locator('summary:visible', { hasText: 'The same days in figures' }).tap();
+  await expect(page.getByRole('row', { name: /Sun 25 Oct/ })).toContainText('1');
+});
+
+test('the diary of before comes along, and a damaged day costs no other', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
+  await page.addInitScript(() => localStorage.setItem('sleep-diary/2026-11-19', '{"version":1,'));
+  await keep(page, 'sleep-diary', { morning: 370, sleeps: [{ asleep: 510, woke: 545 }] });
+  await openAsMember(page, '/sleep-diary');
+  await expect(page.getByText('8:30am – 9:05am')).toBeVisible();
+  await expect(page.getByText(/Awake since 9:05am/)).toBeVisible();
+});
+
+test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
+  await open('/illness-and-teething');
+  const call = page.getByRole('link', { name: 'Call 111' }).first();
+  await expect(call).toHaveAttribute('href', 'tel:111');
+  const box = await call.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(48);
+  await expect(page.locator('[data-thumb-bar]')).toBeHidden();
+  await page.goto('/under-six-months');
+  await hydrated(page);
+  const who = page.locator('figure', { hasText: 'Who answers, and when' });
+  await expect(who.locator('tbody tr:visible')).toHaveCount(4);
+  await expect(who.getByRole('link').first()).toHaveAttribute('href', 'tel:999');
+});
+
+test('a refund is found, and what is locked says so', async ({ page, open }) => {
+  await open('/');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('refund');
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /^\/terms#cancelling/);
+  await dialog.getByRole('searchbox').fill('7 months');
+  await expect(dialog.getByRole('link', { name: /Ideal Routines/ })).toContainText('for members');
+});
+
+test('the login returns to the section that was wanted, and says its name', async ({ page }) => {
+  await page.goto('/safe-sleep#if-you-have-twins');
+  await expect(page).toHaveURL('/login#if-you-have-twins');
+  await expect(page.getByText('“Safe Sleep” is for members.')).toBeVisible();
+  await page.getByLabel('Username').fill('member');
+  await page.getByLabel('Password').fill('goodnight');
+  await page.getByRole('button', { name: /log ?in/i }).click();
+  await expect(page).toHaveURL('/safe-sleep#if-you-have-twins');
+});
+
+test('a member with a plan comes from the login to tonight', async ({ page }) => {
+  await keep(page, 'sleep-plan', { code: '1.a.w.0.3..Noor' });
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel('Username').fill('member');
+  await page.getByLabel('Password').fill('goodnight');
+  await page.getByRole('button', { name: /log ?in/i }).click();
+  await expect(page).toHaveURL('/comforting-sleep-journey');
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+/*
+ * Ways through the site at random, beside a model of what a browser shows that opens plain
+ * documents. WALKS says how many; SEED with which the first begins.
+ */
+
+const walks = Number(process.env.WALKS ?? 6);
+const firstSeed = Number(process.env.SEED ?? 100);
+const STEPS = 14;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } }); // a soft scroll would go on meanwhile
+
+/** Pages whose documents have one policy, and a place in each. */
+const places: Record<string, string> = {
+  '/': '#testimonials',
+  '/services': '#main',
+  '/blog': '#main',
+  '/blog/establishing-healthy-sleep-routines': '#main',
+  '/privacy': '#main',
+};
+const paths = Object.keys(places);
+
+/** An entry of history, and how far its page was scrolled when it was left. */
+interface Entry {
+  href: string;
+  top: number;
+}
+
+/** A browser that opens plain documents: what is asked for last counts. */
+class PlainBrowser {
+  entries: Entry[];
+  at = 0;
+
+  constructor(href: string) {
+    this.entries = [{ href, top: 0 }];
+  }
+
+  get entry() {
+    return this.entries[this.at]!;
+  }
+
+  follow(href: string) {
+    if (href === this.entry.href) {
+      this.entry.top = 0;
+      return;
+    }
+    this.entries = [...this.entries.slice(0, this.at + 1), { href, top: 0 }];
+    this.at += 1;
+  }
+
+  go(steps: number) {
+    if (this.entries[this.at + steps]) this.at += steps;
+  }
+}
+
+/** Numbers that look random, and are the same for the same seed (mulberry32). */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Clicks on links one after the other, before any of them has led anywhere. */
+async function click(page: Page, ...hrefs: string[]) {
+  await page.evaluate((addresses) => {
+    for (const address of addresses) {
+      const link = Object.assign(document.createElement('a'), { textContent: 'There' });
+      link.setAttribute('href', address);
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }
+  }, hrefs);
+}
+
+/** Scrolls as a reader does, who sees the page first. Returns how far it went. */
+function scroll(page: Page, top: number): Promise<number> {
+  return page.evaluate(async (to) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    scrollTo({ top: to, behavior: 'instant' });
+    await frame();
+    return Math.round(scrollY);
+  }, top);
+}
+
+/** Answers nothing until it is released, so that what is asked for stays on its way. */
+async function holdDocuments(page: Page) {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  const { origin } = new URL(page.url());
+  const isPage = (url: URL) => url.origin === origin && !url.pathname.includes('.');
+  await page.route(isPage, async (route) => {
+    if (isHeld) await new Promise<void>((release) => waiting.push(release));
+    await route.continue().catch(() => {}); // it may have been aborted
+  });
+  return async () => {
+    isHeld = false;
+    for (const release of waiting) release();
+    await page.unroute(isPage);
+  };
+}
+
+const pathOf = (href: string) => href.replace(/#.*/, '');
+
+async function expectShown(page: Page, titles: Map<string, string>, model: PlainBrowser) {
+  const { href, top } = model.entry;
+  await expect(page).toHaveURL(href);
+  await expect(page).toHaveTitle(titles.get(pathOf(href))!);
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+  return top;
+}
+
+for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
+  test(`way ${seed} is that of a browser with plain documents`, async ({ page, request }) => {
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+      titles.set(path, title.replaceAll('&#39;', '\u0027').replaceAll('&amp;', '&'));
+    }
+    const below = random(seed);
+    const any = () => paths[below(paths.length)]!;
+    const model = new PlainBrowser(any());
+    await page.goto(model.entry.href);
+    await hydrated(page);
+
+    const back = async () => {
+      if (model.at === 0) return;
+      model.go(-1);
+      await page.evaluate(() => history.back());
+      const top = await expectShown(page, titles, model);
+      const distance = () => page.evaluate((to) => Math.abs(scrollY - to), top);
+      await expect.poll(distance).toBeLessThan(5); // a font that comes late moves what is below
+    };
+    const steps: Record<string, () => Promise<void>> = {
+      async follow() {
+        const href = any();
+        model.follow(href);
+        await click(page, href);
+      },
+      async followTwice() {
+        const href = any();
+        model.follow(href);
+        await click(page, href, href);
+      },
+      async changeOnesMind() {
+        const [first, second] = [any(), any()];
+        // A click that stays on its page is done at once, as one on a place of it is.
+        if (first === pathOf(model.entry.href)) model.follow(first);
+        model.follow(second);
+        await click(page, first, second);
+      },
+      async followPlace() {
+        const path = pathOf(model.entry.href);
+        model.follow(path + places[path]);
+        await click(page, places[path]!);
+      },
+      async followPlaceElsewhere() {
+        const path = any();
+        model.follow(path + places[path]);
+        await click(page, path + places[path]);
+      },
+      back,
+      async backAndForward() {
+        if (model.at === 0) return;
+        await back();
+        model.go(1);
+        await page.evaluate(() => history.forward());
+      },
+      async backAndPlace() {
+        const { at, entries } = model;
+        const [from, to] = [pathOf(model.entry.href), pathOf(entries[at - 1]?.href ?? '')];
+        if (at === 0 || from === to) return;
+        await page.reload(); // what was fetched before is gone, so Back has to wait
+        await hydrated(page);
+        const release = await holdDocuments(page);
+        await page.evaluate(() => history.back());
+        await page.waitForURL(entries[at - 1]!.href, { waitUntil: 'commit' });
+        const isHere = (await page.title()) === titles.get(from);
+        if (isHere) model.follow(from + places[from]);
+        else model.go(-1);
+        if (isHere) await click(page, places[from]!);
+        await release();
+      },
+      async reload() {
+        await page.reload();
+        await hydrated(page);
+      },
+    };
+    const names = Object.keys(steps);
+    for (let step = 0; step < STEPS; step++) {
+      const name = names[below(names.length)]!;
+      await test.step(`${name} at ${model.entry.href}`, async () => {
+        model.entry.top = await scroll(page, below(600));
+        await steps[name]!();
+        await expectShown(page, titles, model);
+      });
+    }
+  });
+}

@@ -1,0 +1,193 @@
+package library
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write testdata/from-go.json anew")
+
+// fixedKey is a key that tests agree on.
+func fixedKey() (key Key) {
+	for i := range key {
+		key[i] = byte(i)
+	}
+	return key
+}
+
+func TestEqualContentMakesEqualBytes(t *testing.T) {
+	key := fixedKey()
+	if !bytes.Equal(key.Seal("/naps", []byte("words")), key.Seal("/naps", []byte("words"))) {
+		t.Error("two seals of the same content differ")
+	}
+}
+
+func TestNoNonceIsUsedForTwoContents(t *testing.T) {
+	key, other := fixedKey(), NewKey()
+	seals := map[string][]byte{
+		"another content":      key.Seal("/naps", []byte("word")),
+		"another label":        key.Seal("/nap", []byte("words")),
+		"a label as long":      key.Seal("/maps", []byte("words")),
+		"a letter moved over":  key.Seal("/nap", []byte("swords")),
+		"another key":          other.Seal("/naps", []byte("words")),
+		"nothing":              key.Seal("/naps", nil),
+		"nothing under a name": key.Seal("/napswords", nil),
+	}
+	nonces := map[string]string{string(key.Seal("/naps", []byte("words"))[:nonceBytes]): "the original"}
+	for name, sealed := range seals {
+		nonce := string(sealed[:nonceBytes])
+		if first, used := nonces[nonce]; used {
+			t.Errorf("%s has the nonce of %s", name, first)
+		}
+		nonces[nonce] = name
+	}
+}
+
+func TestOnlyTheRightKeyAndLabelOpen(t *testing.T) {
+	key := fixedKey()
+	sealed := key.Seal("/naps", []byte("words"))
+	if content, err := key.Open("/naps", sealed); err != nil || string(content) != "words" {
+		t.Fatalf("%q, %v", content, err)
+	}
+	if _, err := key.Open("/nights", sealed); err == nil {
+		t.Error("it opens under another label")
+	}
+	if _, err := NewKey().Open("/naps", sealed); err == nil {
+		t.Error("it opens with another key")
+	}
+	for i := range sealed {
+		changed := bytes.Clone(sealed)
+		changed[i] ^= 1
+		if _, err := key.Open("/naps", changed); err == nil {
+			t.Errorf("it opens although byte %d was changed", i)
+		}
+		if _, err := key.Open("/naps", sealed[:i]); err == nil {
+			t.Errorf("it opens although it ends after %d bytes", i)
+		}
+	}
+}
+
+func TestAWrappedKeyNeedsThePair(t *testing.T) {
+	salt := []byte("salt")
+	pair, err := Derive(" rose ", "moon and stars", salt, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	library := NewKey()
+	wrapped := library.Wrap(pair)
+	if key, err := Unwrap(wrapped, pair); err != nil || key != library {
+		t.Errorf("%v, %v", key, err)
+	}
+	wrong, _ := Derive("rose", "moon and star", salt, 10)
+	if _, err := Unwrap(wrapped, wrong); err == nil {
+		t.Error("another password unwraps the key")
+	}
+	if bytes.Contains(wrapped, library[:]) {
+		t.Error("the wrapped key holds the key")
+	}
+}
+
+func TestAKeyIsReadAsItWasWritten(t *testing.T) {
+	key := NewKey()
+	if again, err := ParseKey(key.String()); err != nil || again != key {
+		t.Errorf("%v, %v", again, err)
+	}
+	for _, text := range []string{"", "!", base64.StdEncoding.EncodeToString(make([]byte, 31))} {
+		if _, err := ParseKey(text); err == nil {
+			t.Errorf("%q is a key", text)
+		}
+	}
+	if key.Name() == NewKey().Name() {
+		t.Error("two keys have one name")
+	}
+}
+
+// vector is a sealed file with all that is needed to open it; bytes are in base64.
+type vector struct {
+	Username string `json:"username"`
+	Password string `json:"password"`
+	Salt     []byte `json:"salt"`
+	Rounds   int    `json:"iterations"`
+	Wrapped  []byte `json:"wrapped"`
+	Label    string `json:"label"`
+	Sealed   []byte `json:"sealed"`
+	Content  string `json:"content"`
+}
+
+// The browser's tests open the same file. -update writes it.
+func TestPublishedLibrariesStillOpen(t *testing.T) {
+	const content = "On the back, feet to foot: “16–20 °C” 🌙"
+	key := fixedKey()
+	if *update {
+		writeVector(t, key, content)
+	}
+	v := readVector(t, "from-go.json")
+	unwrapped, err := Unwrap(v.Wrapped, v.pair(t))
+	if err != nil || unwrapped != key {
+		t.Fatalf("the key is %v, %v", unwrapped, err)
+	}
+	if !bytes.Equal(key.Wrap(v.pair(t)), v.Wrapped) {
+		t.Error("the same key is wrapped in another way")
+	}
+	packed, err := key.Open(v.Label, v.Sealed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(key.Seal(v.Label, packed), v.Sealed) {
+		t.Error("the same content is sealed in another way")
+	}
+	if got, err := decompress(packed); string(got) != content || err != nil {
+		t.Errorf("it holds %q, %v", got, err)
+	}
+}
+
+func TestGoOpensWhatABrowserHasSealed(t *testing.T) {
+	v := readVector(t, "from-browser.json")
+	key, err := Unwrap(v.Wrapped, v.pair(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if content, err := key.Open(v.Label, v.Sealed); err != nil || string(content) != v.Content {
+		t.Errorf("%q, %v", content, err)
+	}
+}
+
+// pair derives the key of the vector's username and password.
+func (v vector) pair(t *testing.T) Key {
+	t.Helper()
+	pair, err := Derive(v.Username, v.Password, v.Salt, v.Rounds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pair
+}
+
+func readVector(t *testing.T, name string) (v vector) {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &v); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func writeVector(t *testing.T, key Key, content string) {
+	t.Helper()
+	v := vector{Username: "røse", Password: "mond & stérne", Salt: []byte("0123456789abcdef"), Rounds: 1000, Label: "/safe-sleep", Content: content}
+	v.Wrapped, v.Sealed = key.Wrap(v.pair(t)), key.Seal(v.Label, compress([]byte(content), gzip.BestCompression))
+	data, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("testdata/from-go.json", append(data, '\n'), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,216 @@
+// Package node runs Node processes that answer questions of Go's: one renders pages, the
+// other makes pictures.
+//
+// Go writes messages to a process's standard input. The process answers on a connection of
+// its own, which only who knows its token can make, so that nothing that its packages
+// print can be taken for an answer. Standard input ends when Go does, however that happens;
+// then the process ends too. connection.mjs is the other side.
+package node
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"crypto/rand"
+	_ "embed"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os/exec"
+	"sync"
+	"time"
+
+	"nightlight/generator/base/work"
+)
+
+//go:embed connection.mjs
+var connectionScript string
+
+// Program is what a process runs.
+type Program struct {
+	// Node is the Node program.
+	Node string
+	// Script calls answer, the function of connection.mjs. It finds packages from Folder.
+	Script string
+	Folder string
+	// Orphaned is how long the script may take for one message when nobody is left to end
+	// it. Only the renderer's script reads it.
+	Orphaned time.Duration
+}
+
+// Process is one Node process. It is used by one goroutine at a time.
+type Process struct {
+	cmd    *exec.Cmd
+	stdin  io.WriteCloser
+	output *tail         // what Node itself writes, such as why it ends
+	exited chan struct{} // closed when the process has ended
+
+	listener net.Listener
+	token    string
+	conn     net.Conn
+	answers  *bufio.Reader // of conn
+}
+
+// Start starts Node, which boots while the caller goes on.
+func Start(p Program) (*Process, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	w := &Process{output: new(tail), exited: make(chan struct{}), listener: listener, token: rand.Text()}
+	// --enable-source-maps reads a map only when a stack is printed.
+	w.cmd = exec.Command(p.Node, "--enable-source-maps", "--input-type=module", "--eval", connectionScript+"\n"+p.Script)
+	w.cmd.Dir, w.cmd.Stdout, w.cmd.Stderr, w.cmd.WaitDelay = p.Folder, w.output, w.output, time.Second
+	if w.stdin, err = w.cmd.StdinPipe(); err == nil {
+		err = w.cmd.Start()
+	}
+	if err != nil {
+		return nil, errors.Join(err, listener.Close())
+	}
+	work.Add(work.Processes, 1)
+	go func() {
+		_ = w.cmd.Wait() // Within reads the state
+		_ = listener.Close()
+		close(w.exited)
+	}()
+	err = w.SendJSON(map[string]any{
+		"port": listener.Addr().(*net.TCPAddr).Port, "token": w.token, "limit": p.Orphaned.Milliseconds(),
+	})
+	if err != nil {
+		w.Close()
+		return nil, err
+	}
+	return w, nil
+}
+
+// SendJSON sends a message.
+func (w *Process) SendJSON(message any) error {
+	data, err := json.Marshal(message)
+	if err != nil {
+		return err
+	}
+	return w.Send(data)
+}
+
+// Send sends a message that is JSON already.
+func (w *Process) Send(message []byte) error {
+	work.Add(work.SentBytes, len(message))
+	head := binary.BigEndian.AppendUint32(nil, uint32(len(message)))
+	if _, err := w.stdin.Write(head); err != nil {
+		return err
+	}
+	_, err := w.stdin.Write(message)
+	return err
+}
+
+// Within ends the process when do takes longer than limit or than ctx, and says why the
+// process has ended. After an error the process is of no more use and must be closed.
+func (w *Process) Within(ctx context.Context, limit Limit, do func() error) error {
+	limited, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	stop := context.AfterFunc(limited, w.kill)
+	defer stop()
+	go w.watch(limited, limit, cancel)
+	err := do()
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case limited.Err() != nil:
+		return context.Cause(limited)
+	}
+	w.kill() // where the connection is of no use, the process is of none
+	<-w.exited
+	if output := w.Output(); output != "" {
+		return fmt.Errorf("the Node process stopped: %s", output)
+	}
+	return fmt.Errorf("the Node process stopped (%s)", w.cmd.ProcessState)
+}
+
+// Read returns the next record of the answers: what it is, and its bytes.
+func (w *Process) Read() (kind byte, data []byte, err error) {
+	if err := w.connect(); err != nil {
+		return 0, nil, err
+	}
+	var head [5]byte
+	if _, err := io.ReadFull(w.answers, head[:]); err != nil {
+		return 0, nil, err
+	}
+	data = make([]byte, binary.BigEndian.Uint32(head[1:]))
+	work.Add(work.ReceivedBytes, len(data))
+	_, err = io.ReadFull(w.answers, data)
+	return head[0], data, err
+}
+
+// tokenLimit is how long who has connected may take to send the token. Node sends it at
+// once, though on a busy machine that can be much later.
+const tokenLimit = time.Minute
+
+// connect waits until Node has connected. Another program that happens to do so does not
+// know the token.
+func (w *Process) connect() error {
+	for w.answers == nil {
+		conn, err := w.listener.Accept()
+		if err != nil {
+			return err
+		}
+		token := make([]byte, len(w.token))
+		_ = conn.SetReadDeadline(time.Now().Add(tokenLimit))
+		if _, err := io.ReadFull(conn, token); err != nil || string(token) != w.token {
+			_ = conn.Close()
+			continue
+		}
+		_ = conn.SetReadDeadline(time.Time{}) // the process is ended instead
+		w.conn, w.answers = conn, bufio.NewReaderSize(conn, 1<<20)
+		_ = w.listener.Close()
+	}
+	return nil
+}
+
+func (w *Process) kill() { _ = w.cmd.Process.Kill() }
+
+// Close ends the process, which has nothing to lose.
+func (w *Process) Close() {
+	w.kill()
+	<-w.exited
+	if w.conn != nil {
+		_ = w.conn.Close()
+	}
+}
+
+// Output is the last of what Node itself wrote.
+func (w *Process) Output() string { return w.output.String() }
+
+// PID is the number of the process.
+func (w *Process) PID() int { return w.cmd.Process.Pid }
+
+// Exited is closed when the process has ended.
+func (w *Process) Exited() <-chan struct{} { return w.exited }
+
+// tail keeps the last of what a process wrote.
+type tail struct {
+	mu  sync.Mutex
+	buf []byte
+}
+
+const tailBytes = 4 << 10
+
+func (t *tail) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.buf = append(t.buf, p...)
+	if over := len(t.buf) - tailBytes; over > 0 {
+		t.buf = t.buf[over:]
+	}
+	return len(p), nil
+}
+
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return string(bytes.TrimSpace(t.buf))
+}

@@ -1,0 +1,84 @@
+package disk
+
+import (
+	"context"
+	"io/fs"
+	"os"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+// Folder is a folder that holds a finished site. It is read anew for each answer,
+// and links that lead out of it are not followed.
+type Folder struct {
+	// Path is where the folder is.
+	Path string
+	// Name is how messages name it: as a person gave it, with forward slashes.
+	Name string
+	// Waiting is told who is writing the folder when a Write has waited for that for a
+	// second; it may be nil.
+	Waiting func(sentence string)
+}
+
+var _ output.Files = Folder{}
+
+// at is where problems of a file in the folder are reported.
+func (f Folder) at(name string) diag.Pos { return diag.Pos{File: f.Name + name} }
+
+// root opens the folder where it has a file at path, which is name in it.
+func (f Folder) root(path string) (root *os.Root, name string, ok bool) {
+	if name, ok = output.LocalName(path); !ok {
+		return nil, "", false
+	}
+	root, err := os.OpenRoot(f.Path)
+	if err != nil {
+		return nil, "", false
+	}
+	if info, err := root.Stat(name); err != nil || !info.Mode().IsRegular() {
+		_ = root.Close()
+		return nil, "", false
+	}
+	return root, name, true
+}
+
+// Has says whether there is a file at path.
+func (f Folder) Has(path string) bool {
+	root, _, ok := f.root(path)
+	if ok {
+		_ = root.Close()
+	}
+	return ok
+}
+
+// Read returns one file.
+func (f Folder) Read(_ context.Context, path string) ([]byte, error) {
+	root, name, ok := f.root(path)
+	if !ok {
+		return nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrNotExist}
+	}
+	defer root.Close()
+	return root.ReadFile(name)
+}
+
+// Each hands every file of the folder to yield, sorted by path.
+func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (diag.List, error) {
+	root, err := os.OpenRoot(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return nil, fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() {
+			return err
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		data, err := root.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		return yield("/"+name, data)
+	})
+}

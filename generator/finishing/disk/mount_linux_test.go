@@ -1,0 +1,87 @@
+package disk
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"nightlight/generator/base/diag"
+)
+
+// mount puts a file system of its own at a folder; size is in bytes.
+func mount(t *testing.T, dir, size string) {
+	t.Helper()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size="+size); err != nil {
+		t.Skip("file systems cannot be mounted here:", err)
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(dir, 0); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestWriteWorksAcrossFileSystems(t *testing.T) {
+	for name, mounted := range map[string]string{
+		"the folder is a mount point":                 "dist",
+		"a folder inside is a mount point":            "dist/assets",
+		"the folder of work folders is a mount point": ".nightlight",
+		"the work folder is a mount point":            ".nightlight/dist",
+	} {
+		t.Run(name, func(t *testing.T) {
+			base := t.TempDir()
+			dir := filepath.Join(base, "dist")
+			mount(t, filepath.Join(base, mounted), "1m")
+			for _, site := range []tree{
+				{"/index.html": "one", "/assets/a.css": "a", "/old/index.html": "old"},
+				{"/index.html": "two", "/assets/b.css": "b"},
+				{"/index.html": "two", "/assets/b.css": "b", "/assets/c/d.css": "d"},
+			} {
+				_, diags := write(t, dir, site.set())
+				if len(diags) > 0 {
+					t.Errorf("problems: %v", diags)
+				}
+				expectTree(t, dir, site)
+			}
+		})
+	}
+}
+
+func TestAFolderThatCannotBeWrittenIsNamedAndStays(t *testing.T) {
+	volume := filepath.Join(t.TempDir(), "volume")
+	mount(t, volume, "1m")
+	dir := filepath.Join(volume, "dist")
+	before := tree{"/index.html": "home"}
+	write(t, dir, before.set())
+	if err := syscall.Mount("", volume, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+		t.Fatal(err)
+	}
+	_, diags := write(t, dir, tree{"/index.html": "new"}.set())
+	expectError(t, diags, "dist", "the site cannot be written here")
+	expectTree(t, dir, before)
+}
+
+func TestAFullDiskIsNamedAndTheLastSiteStays(t *testing.T) {
+	base := t.TempDir()
+	volume := filepath.Join(base, "volume")
+	mount(t, volume, "256k")
+	dir := filepath.Join(volume, "dist")
+	before := tree{"/index.html": "home", "/a.css": "a"}
+	write(t, dir, before.set())
+	after := tree{"/index.html": "new"}
+	for _, name := range strings.Fields("/a.css /b.css /c.css /d.css /e.css /f.css /g.css /h.css") {
+		after[name] = strings.Repeat("x", 60_000)
+	}
+	_, diags := write(t, dir, after.set())
+	if len(diags) != 1 || diags[0].Severity != diag.Error || diags[0].File != "dist" || !strings.Contains(diags[0].Message, "disk is full") {
+		t.Errorf("got %+v", diags)
+	}
+	expectTree(t, dir, before)
+	write(t, dir, tree{"/index.html": "small"}.set())
+	expectTree(t, dir, tree{"/index.html": "small"})
+}

@@ -1,0 +1,185 @@
+package disk
+
+import (
+	"cmp"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+// plan is what will change in the folder.
+type plan struct {
+	// write are the staged files, remove those that no longer belong.
+	write, remove []string
+	// foreign are the files of others, of which a warning has been given.
+	foreign []string
+}
+
+// plan decides what to do with every file of the set and of the folder.
+func (w *writer) plan(set *output.Set) (plan, diag.List) {
+	p := plan{write: w.changed}
+	// Pages come last, so that none ever names a file that is not there yet.
+	slices.SortFunc(p.write, func(a, b string) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
+	})
+	for name, entry := range w.entries {
+		before, known := w.before.Written[name]
+		switch {
+		case entry.kind == directory || set.Has(name):
+		case known && w.hash(name) == before.Hash:
+			p.remove = append(p.remove, name)
+		default:
+			p.foreign = append(p.foreign, name)
+		}
+	}
+	slices.Sort(p.remove)
+	slices.Sort(p.foreign)
+	return p, append(w.obstacles(p), w.warnOfForeign(p.foreign)...)
+}
+
+func rank(name string) int {
+	if path.Ext(name) == ".html" {
+		return 1
+	}
+	return 0
+}
+
+// checkOwner refuses a folder that no Write has written and that holds files which
+// are not the site's.
+func checkOwner(folder Folder, paths paths, set *output.Set) (diag.List, error) {
+	if exists(paths.manifest()) {
+		return nil, nil
+	}
+	entries, err := scan(paths.dir)
+	if err != nil {
+		return nil, err
+	}
+	var foreign []string
+	for name, entry := range entries {
+		if entry.kind != directory && !set.Has(name) && !isSystemFile(name) {
+			foreign = append(foreign, name)
+		}
+	}
+	return folder.foreignErrors(foreign), nil
+}
+
+// foreignErrors reports files that no Write has written and that a Write must not touch.
+func (f Folder) foreignErrors(names []string) diag.List {
+	if len(names) == 0 {
+		return nil
+	}
+	return diag.List{f.about(names, diag.Errorf(diag.Pos{}, "nightlight did not write this file, so it does not write the site here"),
+		"nightlight did not write this file and %d more, so it does not write the site here").
+		WithHint("name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again", f.Name)}
+}
+
+// warnOfForeign warns, once, of files that people have put into the folder.
+func (w *writer) warnOfForeign(foreign []string) diag.List {
+	fresh := slices.DeleteFunc(slices.Clone(foreign), func(name string) bool {
+		return slices.Contains(w.before.Reported, name)
+	})
+	if len(fresh) == 0 {
+		return nil
+	}
+	return diag.List{w.folder.about(fresh, diag.Warnf(diag.Pos{}, "the build did not write this file and leaves it alone"),
+		"the build did not write this file and %d more, and leaves them alone").
+		WithHint("files that belong to the site go into public/; this is said only once")}
+}
+
+// about makes a diagnostic about the first of some files speak of all.
+func (f Folder) about(names []string, d diag.Diagnostic, several string) diag.Diagnostic {
+	slices.Sort(names)
+	d.Pos = f.at(names[0])
+	if more := len(names) - 1; more > 0 {
+		d.Message = fmt.Sprintf(several, more)
+		d.Detail = strings.Join(names[:min(len(names), 20)], "\n")
+	}
+	return d
+}
+
+// isSystemFile says whether a file may be in a folder that is called empty: what
+// systems and version control put there.
+func isSystemFile(name string) bool {
+	first, _, _ := strings.Cut(name[1:], "/")
+	return strings.HasPrefix(first, ".") || slices.Contains([]string{"lost+found", "Thumbs.db", "desktop.ini"}, first)
+}
+
+// obstacles reports what is in the way and is not ours to replace.
+func (w *writer) obstacles(p plan) (diags diag.List) {
+	removed := map[string]bool{}
+	for _, name := range p.remove {
+		removed[name] = true
+	}
+	var blocked, foreign []string
+	for dir := range parents(p.write) {
+		if kind := w.entries[dir].kind; kind == other || kind == regular && !removed[dir] {
+			blocked = append(blocked, dir)
+		}
+	}
+	damaged := w.known && w.before.Written == nil // so which files are ours is not known
+	for _, name := range p.write {
+		_, ours := w.before.Written[name]
+		switch kind := w.entries[name].kind; {
+		case kind == other, kind == directory && w.keepsFolder(name, removed):
+			blocked = append(blocked, name)
+		case kind == regular && !ours && !damaged:
+			foreign = append(foreign, name)
+		}
+	}
+	for _, name := range blocked {
+		diags = append(diags, diag.Errorf(w.folder.at(name), "this is in the way of a file of the site").
+			WithHint("move it to another place; the build removes only what it has written"))
+	}
+	return append(diags, w.folder.foreignErrors(foreign)...)
+}
+
+// keepsFolder says whether a folder holds something that stays.
+func (w *writer) keepsFolder(dir string, removed map[string]bool) bool {
+	for name, entry := range w.entries {
+		if entry.kind != directory && strings.HasPrefix(name, dir+"/") && !removed[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// parents are all folders that some files are in.
+func parents(names []string) map[string]bool {
+	found := map[string]bool{}
+	for _, name := range names {
+		for dir := path.Dir(name); dir != "/" && !found[dir]; dir = path.Dir(dir) {
+			found[dir] = true
+		}
+	}
+	return found
+}
+
+// splitRemoved divides the files to remove into those that are in the way of a new
+// file and the rest. In the way is a file that becomes a folder, or a folder that
+// becomes a file, or a name of which only capital letters change.
+func (p plan) splitRemoved() (inTheWay, rest []string) {
+	var written []string
+	files := map[string]bool{}
+	for _, name := range p.write {
+		written = append(written, output.Folded(name))
+		files[output.Folded(name)] = true
+	}
+	folders := parents(written)
+	for _, name := range p.remove {
+		folded := output.Folded(name)
+		blocks := folders[folded] || files[folded]
+		for dir := range parents([]string{folded}) {
+			blocks = blocks || files[dir]
+		}
+		if blocks {
+			inTheWay = append(inTheWay, name)
+		} else {
+			rest = append(rest, name)
+		}
+	}
+	return inTheWay, rest
+}

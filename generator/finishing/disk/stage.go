@@ -1,0 +1,176 @@
+package disk
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+	"nightlight/generator/output"
+)
+
+// writer is one Write under way.
+type writer struct {
+	paths
+	folder Folder
+	unlock func()
+	// isNew says that there was no folder before.
+	isNew bool
+	// before is what earlier Writes have written; known says that there was one.
+	before manifest
+	known  bool
+	// entries is what the folder holds at the start, by path.
+	entries map[string]entry
+
+	mu      sync.Mutex
+	files   map[string]written // every file of the set
+	changed []string
+}
+
+// open locks the folder against other processes and looks at what there is.
+func open(folder Folder, p paths) (w *writer, err error) {
+	if err := os.MkdirAll(p.work, 0o755); err != nil {
+		return nil, err
+	}
+	unlock, err := lock(p.work, folder.Waiting)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			unlock()
+		}
+	}()
+	w = &writer{paths: p, folder: folder, unlock: unlock, isNew: !exists(p.dir), files: map[string]written{}}
+	if err := os.RemoveAll(p.staging()); err != nil {
+		return nil, err
+	}
+	if w.before, w.known, err = readManifest(p.manifest()); err != nil {
+		return nil, err
+	}
+	if w.entries, err = scan(p.dir); err != nil {
+		return nil, err
+	}
+	w.removeBrought()
+	w.before.settle(w.entries)
+	return w, os.MkdirAll(p.tree(), 0o755)
+}
+
+// removeBrought removes what a Write that was killed has put beside the files that it
+// was about to replace.
+func (w *writer) removeBrought() {
+	for name := range w.entries {
+		if strings.HasPrefix(filepath.Base(name), broughtPrefix) && os.Remove(in(w.dir, name)) == nil {
+			delete(w.entries, name)
+		}
+	}
+}
+
+func (w *writer) close() error {
+	defer w.unlock()
+	return os.RemoveAll(w.staging())
+}
+
+// stage makes every file of the set and writes those that differ from what is in
+// the folder into the staging folder. The files are compared in parallel, since
+// that is mostly waiting for the disk.
+func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) {
+	group, groupCtx := errgroup.WithContext(ctx)
+	group.SetLimit(2 * runtime.NumCPU())
+	diags, err := set.EachExcept(groupCtx, w.isCurrent(set), func(name string, data []byte) error {
+		if groupCtx.Err() != nil {
+			return context.Cause(groupCtx) // a file could not be staged
+		}
+		group.Go(func() error { return w.stageFile(name, set.Key(name), data) })
+		return nil
+	})
+	if staging := group.Wait(); staging != nil {
+		err = staging // that the others were stopped follows from it
+	}
+	if err != nil {
+		return diags, fmt.Errorf("making the site's files: %w", err)
+	}
+	if diags.HasErrors() {
+		return diags, nil
+	}
+	for _, name := range set.Paths() {
+		if w.files[name].Hash == "" {
+			return diags, fmt.Errorf("making the site's files: %s was never made", name)
+		}
+	}
+	return diags, nil
+}
+
+// isCurrent returns the test for pages that need not be made: nobody has touched the
+// file, and its key is the one that it was made from.
+func (w *writer) isCurrent(set *output.Set) func(name string) bool {
+	return func(name string) bool {
+		file, untouched := w.untouched(name)
+		if !untouched || file.Key == "" || file.Key != set.Key(name) {
+			return false
+		}
+		w.note(name, file, false)
+		return true
+	}
+}
+
+// untouched returns the manifest's entry of a file that is as an earlier Write left it.
+func (w *writer) untouched(name string) (written, bool) {
+	before, ours := w.before.Written[name]
+	now := w.entries[name]
+	return before, ours && now.kind == regular && now.stamp == before.stamp
+}
+
+// hash is that of a file in the folder, which is read only where somebody may have
+// touched it; empty where it cannot be read.
+func (w *writer) hash(name string) string {
+	if before, untouched := w.untouched(name); untouched {
+		return before.Hash
+	}
+	if w.entries[name].kind != regular {
+		return ""
+	}
+	data, err := os.ReadFile(in(w.dir, name))
+	if err != nil {
+		return ""
+	}
+	return hashOf(data)
+}
+
+func (w *writer) stageFile(name, key string, data []byte) error {
+	file := written{Hash: hashOf(data), Key: key}
+	if w.hash(name) == file.Hash {
+		file.stamp = w.entries[name].stamp
+		w.note(name, file, false)
+		return nil
+	}
+	target := in(w.tree(), name)
+	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
+		return err
+	}
+	work.Add(work.WrittenBytes, len(data))
+	// A first site that a power cut damages is made again, so it need not be synced.
+	stamp, err := writeFile(target, data, !w.isNew)
+	if err != nil {
+		return err
+	}
+	file.stamp = stamp
+	w.note(name, file, true)
+	return nil
+}
+
+func (w *writer) note(name string, file written, changed bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.files[name] = file
+	if changed {
+		w.changed = append(w.changed, name)
+	}
+}

@@ -1,0 +1,180 @@
+// Package disk writes a site to a folder, and reads one that was written.
+//
+// A Write goes through these steps:
+//
+//  1. It locks the work folder, .nightlight/NAME beside the folder NAME.
+//  2. It scans the folder, and compares it with the manifest of earlier Writes.
+//  3. It makes the site's files, and stages those that differ from what is there.
+//  4. When all could be made, and nothing that a person put there is in the way, it
+//     writes into the manifest what is about to change, and changes it.
+//
+// The last step is one exchange of the folder with a replacement, of hard links to what
+// stays and of what is staged. Where folders cannot be exchanged, or a large one would be
+// for a small edit, the staged files replace the old ones one by one: assets first, then
+// pages; what no longer belongs is removed last. A site whose folder does not exist yet
+// appears in one step.
+//
+// When the process is killed, or the power fails, the folder is the old or the new site.
+// Only where files are replaced one by one, it may hold whole files of both, until the
+// next Write; a page never names a file that is not there. The manifest tells each file
+// of the old and of the new site from those of others, so there is nothing to undo.
+package disk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+// Report counts what a Write did.
+type Report struct {
+	// Written are the files that are new or changed, Removed those that no longer belong.
+	Written, Unchanged, Removed int
+	// HTML is the size of the site's documents, in bytes.
+	HTML int64
+	// Lengths are the sizes of all files, in bytes, by path.
+	Lengths map[string]int
+}
+
+// Staged is a site that is made, and that nobody can see yet.
+type Staged struct {
+	// Paths are its files, sorted.
+	Paths []string
+	// Read returns the bytes of one.
+	Read func(path string) ([]byte, error)
+}
+
+// Check judges a staged site. When the list has errors, or the error is not nil, the folder
+// stays as it was.
+type Check func(ctx context.Context, site Staged) (diag.List, error)
+
+// Write makes a folder hold exactly the files of set, and any that a person put
+// there. A file that is right already is not touched, so that its time stays and an
+// upload can skip it. Only files that an earlier Write has written, and that nobody
+// has changed since, are removed. A folder that is not empty, and that no Write has
+// written, is refused. When the list has errors, the folder is as it was before.
+func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
+	return WriteChecked(ctx, set, folder, nil)
+}
+
+// WriteChecked is Write with a check of the whole site before it appears; nil for none.
+func WriteChecked(ctx context.Context, set *output.Set, folder Folder, check Check) (Report, diag.List, error) {
+	report, diags, err := writeSite(ctx, set, folder, check)
+	if problem, known := folder.explain(err); known {
+		diags, err = append(diags, problem), nil
+	}
+	return report, diags.Sorted(), err
+}
+
+// explain turns an error that a person can do something about into a diagnostic.
+func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
+	var changed *changedError
+	switch {
+	case errors.As(err, &changed):
+		return diag.Errorf(f.at(changed.name), "this file was changed while the site was being written").
+			WithHint("the file is left as it is; build again"), true
+	case isOneOf(err, diskFull):
+		d = diag.Errorf(f.at(""), "the disk is full: there is no room for the site").
+			WithHint("free some space and build again; until then the last site stays")
+	case errors.Is(err, errNotAllowed):
+		d = diag.Errorf(f.at(""), "the site cannot be written here: the system does not allow it").
+			WithHint("look at who may write this folder and the one it is in, or name another with --out; until then the last site stays")
+	default:
+		return d, false
+	}
+	d.Detail = err.Error()
+	return d, true
+}
+
+// changedError is a file that a person changed after the folder was scanned.
+type changedError struct{ name string }
+
+func (e *changedError) Error() string {
+	return e.name + " was changed while the site was being written"
+}
+
+var errNotAllowed = errors.New("writing is not allowed")
+
+// writing says what was being written when an error came, and whether it may be at all.
+func writing(what string, folder Folder, err error) error {
+	err = fmt.Errorf("%s %s: %w", what, folder.Name, err)
+	if isOneOf(err, notWritable) {
+		return fmt.Errorf("%w: %w", errNotAllowed, err)
+	}
+	return err
+}
+
+func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check) (report Report, diags diag.List, err error) {
+	if diags := output.CheckNames(folder.Name, set.Paths()); diags.HasErrors() {
+		return Report{}, diags, nil
+	}
+	paths, diags, err := pathsOf(folder)
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	diags, err = checkOwner(folder, paths, set)
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	w, err := open(folder, paths)
+	if err != nil {
+		return Report{}, nil, writing("preparing to write", folder, err)
+	}
+	defer func() { err = errors.Join(err, w.close()) }()
+
+	diags, err = w.stage(ctx, set)
+	if err != nil || diags.HasErrors() {
+		return Report{}, diags, err
+	}
+	plan, found := w.plan(set)
+	if diags.Add(found); diags.HasErrors() {
+		return Report{}, diags, nil
+	}
+	if check != nil {
+		found, err := check(ctx, w.staged(set.Paths()))
+		if diags.Add(found); err != nil || diags.HasErrors() {
+			return Report{}, diags, err
+		}
+	}
+	if ctx.Err() != nil {
+		return Report{}, diags, ctx.Err()
+	}
+	if err := w.commit(plan); err != nil {
+		return Report{}, diags, writing("moving the new files into", folder, err)
+	}
+	return w.report(plan), diags, nil
+}
+
+// staged is the site as it will be: what is new, and what stays in the folder.
+func (w *writer) staged(paths []string) Staged {
+	isNew := make(map[string]bool, len(w.changed))
+	for _, name := range w.changed {
+		isNew[name] = true
+	}
+	return Staged{paths, func(name string) ([]byte, error) {
+		if isNew[name] {
+			return os.ReadFile(in(w.tree(), name))
+		}
+		return os.ReadFile(in(w.dir, name))
+	}}
+}
+
+func (w *writer) report(p plan) Report {
+	report := Report{
+		Written:   len(p.write),
+		Unchanged: len(w.files) - len(p.write),
+		Removed:   len(p.remove),
+		Lengths:   make(map[string]int, len(w.files)),
+	}
+	for name, file := range w.files {
+		report.Lengths[name] = int(file.Size)
+		if rank(name) > 0 {
+			report.HTML += file.Size
+		}
+	}
+	return report
+}

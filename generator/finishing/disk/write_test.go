@@ -1,0 +1,277 @@
+package disk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+func TestAFolderHoldsTheSetWhicheverWayItIsWritten(t *testing.T) {
+	for name, way := range ways {
+		t.Run(name, func(t *testing.T) {
+			watchSteps(t, way)
+			base := t.TempDir()
+			dir := filepath.Join(base, "dist")
+			for _, step := range []struct {
+				site tree
+				want Report
+			}{
+				{tree{"/index.html": "home", "/services/index.html": "services", "/assets/a.css": "a"}, Report{Written: 3, HTML: 12}},
+				{tree{"/index.html": "home", "/contact/index.html": "contact", "/assets/a.css": "b"}, Report{Written: 2, Unchanged: 1, Removed: 1, HTML: 11}},
+				{tree{"/x": "file"}, Report{Written: 1, Removed: 3}},
+				{tree{"/x/y/index.html": "page"}, Report{Written: 1, Removed: 1, HTML: 4}},
+				{tree{"/x": "file"}, Report{Written: 1, Removed: 1}},
+				{tree{"/X": "capital"}, Report{Written: 1, Removed: 1}},
+				{tree{"/x": "small"}, Report{Written: 1, Removed: 1}},
+				{tree{"/x": "small"}, Report{Unchanged: 1}},
+			} {
+				step.want.Lengths = map[string]int{}
+				for name, text := range step.site {
+					step.want.Lengths[name] = len(text)
+				}
+				report, diags := write(t, dir, step.site.set())
+				if diff := cmp.Diff(step.want, report); diff != "" || len(diags) > 0 {
+					t.Errorf("%v, the report differs (- wanted, + found):\n%s", diags, diff)
+				}
+				expectTree(t, dir, step.site)
+			}
+			if left, _ := os.ReadDir(dir); len(left) != 1 {
+				t.Errorf("folders that became empty are still there: %v", left)
+			}
+		})
+	}
+}
+
+func TestWhatIsRightAlreadyIsNotTouched(t *testing.T) {
+	for name, way := range ways {
+		watchSteps(t, way)
+		dir := filepath.Join(t.TempDir(), "dist")
+		files := tree{"/index.html": "home", "/b.txt": "b"}
+		write(t, dir, files.set())
+		longAgo := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
+		for file := range files {
+			if err := os.Chtimes(in(dir, file), longAgo, longAgo); err != nil {
+				t.Fatal(err)
+			}
+		}
+		files["/b.txt"] = "changed"
+		write(t, dir, files.set())
+		for file, touched := range map[string]bool{"/index.html": false, "/b.txt": true} {
+			info, err := os.Stat(in(dir, file))
+			if err != nil || !info.ModTime().Equal(longAgo) != touched {
+				t.Errorf("%s: %s touched, want %v (%v)", name, file, touched, err)
+			}
+		}
+	}
+}
+
+func TestFilesOfOthersAreLeftAlone(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	put(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
+	write(t, dir, tree{"/index.html": "home", "/old.txt": "old", "/edited.txt": "ours"}.set())
+	put(t, in(dir, "/notes.txt"), "mine")
+	put(t, in(dir, "/edited.txt"), "edited by hand")
+	if err := os.Symlink("elsewhere", in(dir, "/link")); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+	site := tree{"/index.html": "home"}
+	_, diags := write(t, dir, site.set())
+	expectTree(t, dir, tree{"/index.html": "home", "/notes.txt": "mine", "/edited.txt": "edited by hand", "/.git/HEAD": "ref"})
+	if target, err := os.Readlink(in(dir, "/link")); target != "elsewhere" {
+		t.Errorf("the link leads to %q (%v)", target, err)
+	}
+	if len(diags) != 1 || diags[0].Severity != diag.Warning || diags[0].Detail != "/edited.txt\n/link\n/notes.txt" {
+		t.Errorf("want one warning that names three files, got %v", diags)
+	}
+	if _, diags := write(t, dir, site.set()); len(diags) > 0 {
+		t.Errorf("the warning is repeated: %v", diags)
+	}
+}
+
+func TestWhatCannotBeWrittenIsRefusedAndNothingChanges(t *testing.T) {
+	page := tree{"/services/index.html": "page"}
+	for name, c := range map[string]struct {
+		ours, theirs tree // below the folder that dist is in
+		link         string
+		site         tree
+		at, says     string
+	}{
+		"a file":                  {theirs: tree{"/dist": "precious"}, site: page, at: "dist", says: "this is a file"},
+		"a link to nowhere":       {link: "/dist", site: page, at: "dist", says: "a link that leads nowhere"},
+		"other files":             {theirs: tree{"/dist/letters/ann.txt": "Dear Ann", "/dist/photo.jpg": "photo"}, site: page, at: "dist/letters/ann.txt", says: "this file and 1 more, so"},
+		"a page of the same name": {theirs: tree{"/dist/services/index.html": "theirs"}, site: page, at: "dist/services/index.html", says: "nightlight did not write this file"},
+		"a new page of theirs":    {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/services/index.html": "mine"}, site: page, at: "dist/services/index.html", says: "nightlight did not write this file"},
+		"a file for a folder":     {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/services": "mine"}, site: page, at: "dist/services", says: "in the way"},
+		"a folder for a file":     {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/a/b/c": "mine"}, site: tree{"/a": "file"}, at: "dist/a", says: "in the way"},
+		"a link for a folder":     {ours: tree{"/index.html": "home"}, link: "/dist/services", site: page, at: "dist/services", says: "in the way"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			base := t.TempDir()
+			dir := filepath.Join(base, "dist")
+			if c.ours != nil {
+				write(t, dir, c.ours.set())
+			}
+			for file, text := range c.theirs {
+				put(t, in(base, file), text)
+			}
+			if c.link != "" && os.Symlink("nowhere", in(base, c.link)) != nil {
+				t.Skip("links cannot be made here")
+			}
+			before := readTree(t, base)
+			_, diags := write(t, dir, c.site.set())
+			if !slices.ContainsFunc(diags, func(d diag.Diagnostic) bool {
+				return d.Severity == diag.Error && d.File == c.at && strings.Contains(d.Message, c.says) && d.Hint != ""
+			}) {
+				t.Errorf("no error at %s: %s in %+v", c.at, c.says, diags)
+			}
+			if name == "a page of the same name" { // for which it was made, to be compared
+				before["/.nightlight/dist/lock"] = ""
+			}
+			expectTree(t, base, before)
+		})
+	}
+}
+
+func TestASiteWhoseManifestIsLostOrDamagedIsAdopted(t *testing.T) {
+	for _, damage := range []string{"lost", "", `{"write`, "[]", "\x00\x00"} {
+		dir := filepath.Join(t.TempDir(), "dist")
+		write(t, dir, tree{"/index.html": "home", "/a.css": "a"}.set())
+		manifest := filepath.Join(filepath.Dir(dir), ".nightlight/dist/written.json")
+		if damage != "lost" {
+			put(t, manifest, damage)
+		} else if err := os.Remove(manifest); err != nil {
+			t.Fatal(err)
+		}
+		site := tree{"/index.html": "home", "/a.css": "a"}
+		if damage != "lost" {
+			site["/index.html"] = "new"
+		}
+		if _, diags := write(t, dir, site.set()); len(diags) > 0 {
+			t.Errorf("%q: %v", damage, diags)
+		}
+		expectTree(t, dir, site)
+		write(t, dir, tree{"/index.html": "last"}.set())
+		expectTree(t, dir, tree{"/index.html": "last"})
+	}
+}
+
+// failing is a source that reports an author's mistake, or breaks, after one page.
+type failing struct {
+	diags diag.List
+	err   error
+}
+
+func (f failing) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	return f.diags, errors.Join(yield(paths[0], []byte("new")), f.err)
+}
+
+func TestNothingChangesWhenAPageFails(t *testing.T) {
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	for name, c := range map[string]struct {
+		ctx    context.Context
+		source failing
+		check  Check
+	}{
+		"a diagnostic":   {source: failing{diags: diag.List{diag.Errorf(diag.Pos{}, "wrong")}}},
+		"an error":       {source: failing{err: errInjected}},
+		"a missing page": {},
+		"cancelled":      {ctx: cancelled, source: failing{err: cancelled.Err()}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "dist")
+			before := tree{"/index.html": "old", "/a.txt": "a"}
+			write(t, dir, before.set())
+			set := tree{"/a.txt": "changed"}.set()
+			set.AddPages(&c.source, "/index.html", "/second/index.html")
+			if c.ctx == nil {
+				c.ctx = t.Context()
+			}
+			_, diags, err := Write(c.ctx, set, folderAt(dir))
+			if err == nil && !diags.HasErrors() || c.source.err != nil && !errors.Is(err, c.source.err) {
+				t.Errorf("got %v, %v", diags, err)
+			}
+			expectTree(t, dir, before)
+		})
+	}
+}
+
+func TestACheckSeesTheWholeSiteBeforeItAppears(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	for _, site := range []tree{{"/index.html": "old", "/a.txt": "a"}, {"/index.html": "new", "/a.txt": "a"}} {
+		before := readTree(t, dir)
+		for _, refuse := range []error{errInjected, nil} {
+			seen := tree{}
+			_, _, err := WriteChecked(t.Context(), site.set(), folderAt(dir), func(_ context.Context, staged Staged) (diag.List, error) {
+				for _, path := range staged.Paths {
+					data, err := staged.Read(path)
+					seen[path] = fmt.Sprint(string(data), err)
+				}
+				expectTree(t, dir, before)
+				return nil, refuse
+			})
+			if want := (tree{"/index.html": site["/index.html"] + "<nil>", "/a.txt": "a<nil>"}); !errors.Is(err, refuse) || !cmp.Equal(seen, want) {
+				t.Errorf("%v: saw %v", err, seen)
+			}
+		}
+		expectTree(t, dir, site)
+	}
+}
+
+func TestWriteThroughALinkedFolder(t *testing.T) {
+	base := t.TempDir()
+	volume, link := filepath.Join(base, "volume", "site"), filepath.Join(base, "dist")
+	if err := errors.Join(os.MkdirAll(volume, 0o755), os.Symlink(volume, link)); err != nil {
+		t.Skip("links cannot be made here:", err)
+	}
+	write(t, link, tree{"/index.html": "home"}.set())
+	expectTree(t, volume, tree{"/index.html": "home"})
+	put(t, filepath.Join(base, "secret.txt"), "secret")
+	if err := os.Symlink(filepath.Join(base, "secret.txt"), in(volume, "/link.txt")); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := folderAt(link).Read(t.Context(), "/link.txt"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a link out of the site is followed: %q, %v", data, err)
+	}
+}
+
+func BenchmarkWrite(b *testing.B) {
+	files := tree{}
+	for i := range 10_000 {
+		files[fmt.Sprintf("/page-%d/index.html", i)] = strings.Repeat(fmt.Sprint(i), 4000)
+	}
+	dir := filepath.Join(b.TempDir(), "dist")
+	changed := 0
+	for name, change := range map[string]func() *output.Set{
+		"new":       func() *output.Set { _ = os.RemoveAll(dir); return files.set() },
+		"unchanged": files.set,
+		"one edited": func() *output.Set {
+			changed++
+			files["/page-7/index.html"] = fmt.Sprint(changed)
+			return files.set()
+		},
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				set := change()
+				b.StartTimer()
+				if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,72 @@
+package golive_test
+
+import (
+	"strings"
+	"testing"
+
+	"nightlight/generator/finishing/golive"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/bakery"
+)
+
+// load reads the bakery with other files.
+func load(t *testing.T, files string) *content.Tree {
+	t.Helper()
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(files), Icons: bakery.Icons()})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	return tree
+}
+
+// check returns what the checklist reports of the bakery with other files, a line each.
+func check(t *testing.T, files string) string {
+	t.Helper()
+	var lines []string
+	for _, d := range golive.Check(load(t, files)) {
+		lines = append(lines, d.Pos.String()+" "+d.Message)
+	}
+	return strings.Join(lines, "\n")
+}
+
+const site = "-- content/site.yaml --\nname: B\ntagline: T\naddress: ADDRESS\ndescription: d\nmark: dot\ntelephone: 'PHONE'\nmembers-notice: n\n"
+
+func TestTheRulesOfEverySiteAndOfTheModelAreChecked(t *testing.T) {
+	if got := check(t, ""); got != "" {
+		t.Errorf("the bakery is ready, and yet: %s", got)
+	}
+	for _, test := range []struct{ files, want string }{
+		{strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address, https://bakery.example, is an example."},
+		{strings.NewReplacer("ADDRESS", "https://bakery.test", "PHONE", "0000").Replace(site), "content/site.yaml:6:12 The telephone number is an example."},
+		{"-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
+	} {
+		if got := check(t, test.files); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+}
+
+func TestADemonstrationIsToldSoAndMayHoldExamples(t *testing.T) {
+	examples := strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site)
+	if got := golive.Refuse(load(t, examples)); len(got) != 1 {
+		t.Errorf("a site with an example's address is refused for %d reasons: %v", len(got), got)
+	}
+	demonstration := examples + "demonstration: true\n"
+	if got := golive.Refuse(load(t, demonstration)); len(got) != 0 {
+		t.Errorf("a demonstration is refused: %v", got)
+	}
+	if got, want := check(t, demonstration), "content/site.yaml:8:16 The site says that it is a demonstration."; !strings.Contains(got, want) {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestExamplesAreRecognised(t *testing.T) {
+	for address, want := range map[string]bool{
+		"https://bakery.example": true, "https://bakery.example/": true, "hello@bakery.example": true, "https://www.example.com": true,
+		"https://bakery.co.uk": false, "hello@examples.org": false,
+	} {
+		if golive.IsExample(address) != want {
+			t.Errorf("%s: got %v", address, !want)
+		}
+	}
+}

@@ -1,0 +1,250 @@
+package lint
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+// document is a page without fault, around a body.
+func document(title, body string) string {
+	return fmt.Sprintf(`<!doctype html><html lang="en-GB"><head><title>%s</title>
+<meta name="description" content="A sentence."><link rel="canonical" href="https://site.example/"></head>
+<body><h1>%s</h1>%s</body></html>`, title, title, body)
+}
+
+// tree is a site's files by path.
+type tree map[string]string
+
+func (files tree) set() *output.Set {
+	set := new(output.Set)
+	for name, text := range files {
+		set.Add(name, []byte(text))
+	}
+	return set
+}
+
+func check(t *testing.T, site tree) []string {
+	t.Helper()
+	var reported []string
+	diags, _ := Check(t.Context(), site.set(), Options{
+		Folder: "dist", Origin: "https://site.example", Unlisted: []string{"/hidden/index.html"},
+		Unseal: func(_ string, data []byte) []byte { return bytes.TrimPrefix(data, []byte("sealed: ")) },
+	})
+	for _, d := range diags {
+		reported = append(reported, d.File+": "+d.Message)
+		if d.Hint == "" {
+			t.Errorf("no hint for %q", d.Message)
+		}
+	}
+	return reported
+}
+
+func TestCheckIsContentWithAGoodSite(t *testing.T) {
+	site := tree{
+		"/_headers":   "/*\n  Content-Security-Policy: script-src 'self'; style-src 'self'\n",
+		"/_redirects": "/old /services\n",
+		"/index.html": document("Home", `<script type="application/json">{"not": "code"}</script>
+			<a href="/services">s</a> <a href="/services/">s</a> <a href="services#prices">p</a> <a href="/old">o</a>
+			<a href="#top">up</a> <a href="#">up</a> <a href="https://site.example/services#prices">p</a>
+			<a href="https://elsewhere.example/x#y" target="_blank" rel="noopener">e</a> <a href="mailto:a@b.example">m</a>
+			<img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt=""><svg><title>Moon</title><use href="#moon"/></svg><svg id="moon"></svg>
+			<form action="/#sent"><p id="sent"></p><label for="n">Name</label><input id="n"><label>Age <input></label></form>`),
+		"/services/index.html": document("Services", `<p id="prices">…</p>`),
+		"/hidden/index.html":   document("Home", ""),
+		"/a.png":               "a", "/b.png": "b",
+	}
+	if reported := check(t, site); len(reported) > 0 {
+		t.Errorf("problems:\n%s", strings.Join(reported, "\n"))
+	}
+}
+
+func TestCheckRules(t *testing.T) {
+	home := func(body string) tree {
+		return tree{"/index.html": document("Home", body), "/_headers": "/*\n  Content-Security-Policy: default-src 'self'\n"}
+	}
+	replaced := func(old, new string) tree {
+		return tree{"/index.html": strings.Replace(document("Home", ""), old, new, 1)}
+	}
+	cases := []struct {
+		rule string
+		site tree
+		want []string
+	}{
+		{"lang", replaced(` lang="en-GB"`, ""), []string{"the page does not say its language"}},
+		{"title", replaced("<title>Home</title>", ""), []string{"the page has no title"}},
+		{"title", replaced("<title>", "<title>One</title><title>"), []string{"the page has 2 titles"}},
+		{"description", replaced("A sentence.", ""), []string{"the page has no description"}},
+		{"h1", home("<h1>Another</h1>"), []string{"the page has 2 main headings"}},
+		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`the id "a" is on more than one element`}},
+		{"alt", home(`<img src="/">`), []string{`<img src="/"> has no alt`}},
+		{"labels", home(`<label>Name</label><label for="x">Age</label><p id="x"></p>`),
+			[]string{`the label "Age" is for the field "x", which is not there`, `the label "Name" is for no field`}},
+		{"blank", home(`<a href="https://x.example" target="_blank">x</a>`),
+			[]string{`<a href="https://x.example"> opens a new tab without rel`}},
+		{"style", home(`<p style="color: red">x</p><style>p {}</style>`),
+			[]string{`<p> has style="color: red"`, `the policy forbids the <style> that begins with "p {}"`}},
+		{"script", home(`<script>alert(1)</script><p onclick="go()">x</p>`),
+			[]string{"<p> has a script in onclick", `the policy forbids the script that begins with "alert(1)"`}},
+		{"script", replaced("</head>", `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>alert(1)</script></head>`),
+			[]string{`the policy forbids the script that begins with "alert(1)"`}},
+		{"links", replaced("</head>", `<meta property="og:image" content="https://site.example/card.png"></head>`),
+			[]string{"a link leads to /card.png, which does not exist"}},
+		{"links", home(`<a href="/nowhere#a">x</a> <img src="b.png" alt=""> <a href="#part">x</a> <form action="/sent"></form>`),
+			[]string{
+				`a link leads to /#part, but that page has nothing with the id "part"`,
+				"a link leads to /b.png, which does not exist",
+				"a link leads to /nowhere#a, which does not exist",
+				"a link leads to /sent, which does not exist",
+			}},
+		{"titles", tree{"/index.html": document("Home", ""), "/b.html": document("Home", ""), "/c.html": document("Home", "")},
+			[]string{`the title "Home" is given to this page, here and on 2 more pages`}},
+	}
+	tried := map[string]bool{}
+	for _, c := range cases {
+		tried[c.rule] = true
+		t.Run(c.rule, func(t *testing.T) {
+			var want []string
+			for _, message := range c.want {
+				file := "dist/index.html"
+				if c.rule == "titles" {
+					file = "dist/b.html"
+				}
+				want = append(want, file+": "+message)
+			}
+			if diff := cmp.Diff(want, check(t, c.site)); diff != "" {
+				t.Errorf("(- wanted, + found):\n%s", diff)
+			}
+		})
+	}
+	for _, r := range append(pageRules, linkRule, titleRule) {
+		if !tried[r.name] {
+			t.Errorf("the rule %q has no case", r.name)
+		}
+	}
+}
+
+func TestCheckAllowsWhatThePolicyHolds(t *testing.T) {
+	site := tree{
+		// The hash of alert(1), from openssl dgst -sha256 -binary | base64.
+		"/_headers":   "/*\n  Content-Security-Policy: script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\n",
+		"/index.html": document("Home", "<script>alert(1)</script>"),
+	}
+	if reported := check(t, site); len(reported) > 0 {
+		t.Errorf("problems: %v", reported)
+	}
+}
+
+func TestWhereThereAreHashesBrowsersIgnoreUnsafeInline(t *testing.T) {
+	for sources, allows := range map[string]bool{
+		"'unsafe-inline'":               true,
+		"'unsafe-inline' 'sha256-AAAA'": false,
+		"'self'":                        false,
+	} {
+		site := tree{
+			"/_headers":   "/*\n  Content-Security-Policy: script-src " + sources + "\n",
+			"/index.html": document("Home", "<script>alert(1)</script>"),
+		}
+		if reported := check(t, site); (len(reported) == 0) != allows {
+			t.Errorf("with %s the problems are %v", sources, reported)
+		}
+	}
+}
+
+func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
+	site := tree{"/index.html": document("Home", "")}
+	for i := range 40 {
+		site[fmt.Sprintf("/page-%02d/index.html", i)] = document(fmt.Sprint(i), `<a href="/nowhere">x</a>`)
+	}
+	want := []string{"dist/page-00/index.html: a link leads to /nowhere, which does not exist, here and on 39 more pages"}
+	if diff := cmp.Diff(want, check(t, site)); diff != "" {
+		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
+	diags, _ := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
+	want := diag.List{
+		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
+			Source: "  nonsense", Length: 8},
+		{Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "the old path must begin with a slash",
+			Hint: "a rule is written as /old /new 301", Source: "old /new", Length: 8},
+	}
+	if diff := cmp.Diff(want, diags); diff != "" {
+		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
+	site := tree{"/index.html": document("Home", ""), "/Logo.svg": "a", "/logo.svg": "b"}
+	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents"}
+	if diff := cmp.Diff(want, check(t, site)); diff != "" {
+		t.Errorf("(- wanted, + found):\n%s", diff)
+	}
+}
+
+// source is a source of files whose keys are their bytes; it counts those that it makes.
+type source struct {
+	tree
+	made int
+}
+
+func (s *source) Key(path string) string { return s.tree[path] }
+
+func (s *source) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	s.made += len(paths)
+	for _, path := range paths {
+		if err := yield(path, []byte(s.tree[path])); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
+	pages := tree{
+		"/index.html": document("Home", `<a href="/b#here">b</a><script>go()</script>`),
+		"/b.html":     document("Other", `<p id="here">b</p>`),
+		"/card.png":   "a picture",
+	}
+	missing, forbidden := `dist/index.html: a link leads to /b#here, but that page has nothing with the id "here"`,
+		`dist/index.html: the policy forbids the script that begins with "go()"`
+	twoTitles := `dist/b.html: the title "Home" is given to this page, here and on 1 more page`
+	headers, unlisted, kept := "", []string(nil), new(cache.Cache)
+	for _, step := range []struct {
+		name   string
+		change func()
+		made   int
+		want   []string
+	}{
+		{"the first time", func() {}, 3, nil},
+		{"nothing", func() {}, 0, nil},
+		{"a page", func() { pages["/b.html"] = document("Home", "b") }, 1, []string{twoTitles, missing}},
+		{"nothing, though something is wrong", func() {}, 0, []string{twoTitles, missing}},
+		{"the policy", func() { headers = "/*\n  Content-Security-Policy: script-src 'self'\n" }, 3, []string{twoTitles, missing, forbidden}},
+		{"what search engines show", func() { unlisted = []string{"/b.html"} }, 1, []string{missing, forbidden}},
+	} {
+		step.change()
+		src := &source{tree: pages}
+		set := tree{"/_headers": headers}.set()
+		set.AddPages(src, slices.Collect(maps.Keys(pages))...)
+		diags, unmade := Check(t.Context(), set, Options{Folder: "dist", Unlisted: unlisted, Cache: kept})
+		var reported []string
+		for _, d := range diags {
+			reported = append(reported, d.File+": "+d.Message)
+		}
+		if diff := cmp.Diff(step.want, reported); diff != "" || src.made != step.made || len(unmade) != len(pages)-step.made {
+			t.Errorf("%s: %d files were made, want %d; %v were not\n(- wanted, + reported):\n%s", step.name, src.made, step.made, unmade, diff)
+		}
+	}
+}

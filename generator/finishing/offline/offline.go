@@ -1,0 +1,216 @@
+// Package offline lists what members can save on their phones, for the service worker
+// that saves it (components/worker).
+//
+// The list is part of the worker's script. A browser compares the script whenever a
+// page is opened, so that a change of any file on the list brings the saved library up
+// to date, and the worker knows at once, without reading anything, which requests are
+// its own. A second, small file tells pages how much there is to save.
+//
+// A file whose address does not change with its bytes has a revision on the list, a
+// hash of them. Pages must be made for that: in a build they are hashed as they pass by
+// on their way to the disk.
+package offline
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/output"
+)
+
+// SummaryPath is the address of the summary of what the worker saves.
+const SummaryPath = "/offline.json"
+
+// Options say what members can save.
+type Options struct {
+	// Worker is the service worker's script, which finds the list as the constant LIBRARY.
+	Worker []byte
+	// Pages are the files of the pages that can be saved, by address.
+	Pages map[string]string
+	// Files are all others, by address. Those that are Named need no revision, since
+	// their addresses change with their bytes.
+	Files map[string][]byte
+	Named func(address string) bool
+	// Photos makes photographs, whose addresses change with their bytes, and Photographs
+	// are the addresses to save.
+	Photos      output.Source
+	Photographs []string
+	// Fallback is the address of the page that is shown in place of one that is not saved;
+	// "" where there is none.
+	Fallback string
+	// Cache keeps the revisions of pages that a build need not make again; it may be nil.
+	Cache *cache.Cache
+}
+
+// Library is a source of pages, of the worker and of the summary.
+type Library struct {
+	output.Keyed
+	opts Options
+	// pages are the files of the pages that can be saved.
+	pages map[string]bool
+}
+
+// New adds the worker and the summary to what a source of pages makes.
+func New(pages output.Keyed, opts Options) *Library {
+	l := &Library{Keyed: pages, opts: opts, pages: map[string]bool{}}
+	for _, file := range opts.Pages {
+		l.pages[file] = true
+	}
+	return l
+}
+
+// Paths are the two files that are added; a site without a worker has none.
+func (l *Library) Paths() []string {
+	if len(l.opts.Worker) == 0 {
+		return nil
+	}
+	return []string{site.WorkerPath, SummaryPath}
+}
+
+// Key is the key of a page; the files that are added have none.
+func (l *Library) Key(path string) string {
+	if slices.Contains(l.Paths(), path) {
+		return ""
+	}
+	return l.Keyed.Key(path)
+}
+
+// Produce makes files, the two that depend on pages last.
+func (l *Library) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	isAdded := func(path string) bool { return slices.Contains(l.Paths(), path) }
+	pages := slices.DeleteFunc(slices.Clone(paths), isAdded)
+	made := map[string]file{}
+	diags, err := l.Keyed.Produce(ctx, pages, func(path string, data []byte) error {
+		if l.pages[path] {
+			made[path] = fileOf(data)
+		}
+		return yield(path, data)
+	})
+	if len(pages) == len(paths) || err != nil || diags.HasErrors() {
+		return diags, err
+	}
+	list, ds := l.list(ctx, made)
+	if diags.Add(ds); diags.HasErrors() {
+		return diags, nil
+	}
+	for _, path := range paths {
+		switch path {
+		case site.WorkerPath:
+			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode(list), l.opts.Worker))
+		case SummaryPath:
+			err = yield(path, encode(list.summary))
+		}
+		if err != nil {
+			return diags, err
+		}
+	}
+	return diags, nil
+}
+
+// summary is what a page must know before there is a worker.
+type summary struct {
+	// Version is the same as long as every file on the list is.
+	Version string `json:"version"`
+	// Bytes is how large the files are together.
+	Bytes int `json:"bytes"`
+}
+
+// list is what the worker saves: revisions by address, empty where an address is enough.
+type list struct {
+	summary
+	Pages map[string]string `json:"pages"`
+	Files map[string]string `json:"files"`
+	// Fallback is shown without a connection in place of a page that is not on the list.
+	Fallback string `json:"fallback,omitempty"`
+}
+
+// list makes the list. made are the pages that were made just now.
+func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.List) {
+	var diags diag.List
+	all := list{Pages: map[string]string{}, Files: map[string]string{}, Fallback: l.opts.Fallback}
+	for address, path := range l.opts.Pages {
+		page, ds := l.page(ctx, path, made)
+		diags.Add(ds)
+		all.Pages[address] = page.Revision
+		all.Bytes += page.Bytes
+	}
+	for address, data := range l.opts.Files {
+		all.Files[address] = ""
+		if !l.opts.Named(address) {
+			all.Files[address] = fileOf(data).Revision
+		}
+		all.Bytes += len(data)
+	}
+	diags.Add(l.addPhotographs(ctx, &all))
+	all.Version = fileOf(slices.Concat(encode(all.Pages), encode(all.Files), l.opts.Worker)).Revision
+	return all, diags
+}
+
+// addPhotographs puts the photographs on the list.
+func (l *Library) addPhotographs(ctx context.Context, all *list) diag.List {
+	if len(l.opts.Photographs) == 0 {
+		return nil
+	}
+	diags, err := l.opts.Photos.Produce(ctx, l.opts.Photographs, func(address string, data []byte) error {
+		all.Files[address] = ""
+		all.Bytes += len(data)
+		return nil
+	})
+	if err != nil {
+		diags = append(diags, diag.FromError(err, "making the photographs of the saved library"))
+	}
+	return diags
+}
+
+// file is what the list needs to know of a file.
+type file struct {
+	Revision string
+	Bytes    int
+}
+
+func fileOf(data []byte) file {
+	work.Add(work.HashedBytes, len(data))
+	sum := sha256.Sum256(data)
+	return file{base64.RawURLEncoding.EncodeToString(sum[:9]), len(data)}
+}
+
+var cachedFile = cache.Func[file]{Name: "offline", Encoding: cache.MetaOnly[file]{Codec: new(cache.Codec)}}
+
+// page returns what the list needs to know of a page. One that was not made in this build,
+// since it is as before, is in the cache.
+func (l *Library) page(ctx context.Context, path string, made map[string]file) (file, diag.List) {
+	measure := func() (known file, diags diag.List) {
+		if known, ok := made[path]; ok {
+			return known, nil
+		}
+		diags, err := l.Keyed.Produce(ctx, []string{path}, func(_ string, data []byte) error {
+			known = fileOf(data)
+			return nil
+		})
+		if err != nil {
+			diags = append(diags, diag.FromError(err, "making "+path))
+		}
+		return known, diags
+	}
+	key := l.Keyed.Key(path)
+	if key == "" {
+		return measure()
+	}
+	return cache.Do(l.opts.Cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
+}
+
+func encode(v any) []byte {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic("offline: " + err.Error())
+	}
+	return data
+}

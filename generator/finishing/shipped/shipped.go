@@ -1,0 +1,123 @@
+// Package shipped knows what a site holds that others have made: which npm packages are
+// in its scripts, styles and fonts, under which licences, and which Go modules made it.
+package shipped
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/rendering/bundle"
+)
+
+// NoticesPath is the address of the file with the licences.
+const NoticesPath = "/licences.txt"
+
+// Package is an npm package of which a part is published.
+type Package struct {
+	Name, Version string
+	// Licence is the SPDX identifier, Text what the package asks to be passed on.
+	Licence, Text string
+	// Integrity is the archive's hash as the lock file has it: sha512-….
+	Integrity string
+}
+
+// Packages returns the npm packages of which a bundle holds a part, and those named beside,
+// sorted by name. fsys is the site's folder.
+func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]Package, diag.List) {
+	folders := map[string]string{}
+	for _, name := range beside {
+		folders[name] = "node_modules/" + name
+	}
+	for _, sources := range parts {
+		for _, part := range sources {
+			if name, folder, ok := packageOf(part.Source); ok && part.Bytes > 0 {
+				folders[name] = folder
+			}
+		}
+	}
+	integrity := readIntegrity(fsys)
+	var packages []Package
+	var diags diag.List
+	for _, name := range slices.Sorted(maps.Keys(folders)) {
+		p, err := read(fsys, folders[name])
+		if err != nil {
+			diags = append(diags, diag.FromError(err, "reading the licence of the npm package "+name))
+			continue
+		}
+		p.Integrity = integrity[folders[name]]
+		packages = append(packages, p)
+	}
+	return packages, diags
+}
+
+// packageOf returns the package that a source file belongs to, and its folder.
+func packageOf(source string) (name, folder string, ok bool) {
+	const modules = "node_modules/"
+	i := strings.LastIndex(source, modules)
+	if i < 0 {
+		return "", "", false
+	}
+	parts := strings.SplitN(source[i+len(modules):], "/", 3)
+	name = parts[0]
+	if strings.HasPrefix(name, "@") && len(parts) > 1 {
+		name += "/" + parts[1]
+	}
+	above := source[:i]
+	if strings.HasPrefix(above, "../..") {
+		above = "" // node_modules is a link
+	}
+	return name, above + modules + name, true
+}
+
+// read reads what a package says of itself.
+func read(fsys fs.FS, folder string) (Package, error) {
+	data, err := fs.ReadFile(fsys, path.Join(folder, "package.json"))
+	if err != nil {
+		return Package{}, err
+	}
+	var own struct{ Name, Version, License string }
+	if err := json.Unmarshal(data, &own); err != nil {
+		return Package{}, err
+	}
+	files, err := fs.Glob(fsys, path.Join(folder, "[Ll][Ii][Cc][Ee][Nn][CcSs][Ee]*"))
+	if err != nil || len(files) == 0 {
+		return Package{}, fmt.Errorf("%s holds no file LICENSE", folder)
+	}
+	text, err := fs.ReadFile(fsys, files[0])
+	return Package{Name: own.Name, Version: own.Version, Licence: own.License, Text: strings.TrimSpace(string(text))}, err
+}
+
+// readIntegrity returns the hashes of the lock file, by folder; none where it cannot be read.
+func readIntegrity(fsys fs.FS) map[string]string {
+	hashes := map[string]string{}
+	data, err := fs.ReadFile(fsys, "package-lock.json")
+	if err != nil {
+		return hashes
+	}
+	var lock struct {
+		Packages map[string]struct{ Integrity string }
+	}
+	if json.Unmarshal(data, &lock) == nil {
+		for folder, entry := range lock.Packages {
+			hashes[folder] = entry.Integrity
+		}
+	}
+	return hashes
+}
+
+// Notices is the file with the licences of some packages.
+func Notices(packages []Package) []byte {
+	var b bytes.Buffer
+	b.WriteString("This site holds software, icons and typefaces of others, under these licences.\n")
+	for _, p := range packages {
+		fmt.Fprintf(&b, "\n%s\n\n%s %s (%s)\n\n%s\n", strings.Repeat("-", 72), p.Name, p.Version, p.Licence, p.Text)
+	}
+	return b.Bytes()
+}

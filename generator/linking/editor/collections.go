@@ -1,0 +1,203 @@
+package editor
+
+import (
+	"encoding/json"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/invopop/jsonschema"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/yamldoc"
+)
+
+// collection is a folder of files of one kind, to which new ones can be added, or a list
+// of files that each are of their own kind.
+type collection struct {
+	Name   string  `json:"name"`
+	Label  string  `json:"label"`
+	Folder string  `json:"folder,omitempty"`
+	Create bool    `json:"create,omitempty"`
+	Format string  `json:"format,omitempty"`
+	Fields []field `json:"fields,omitempty"`
+	Files  []file  `json:"files,omitempty"`
+	// Identifier is the field by which files are listed.
+	Identifier string `json:"identifier_field,omitempty"`
+}
+
+type file struct {
+	Name   string  `json:"name"`
+	Label  string  `json:"label"`
+	File   string  `json:"file"`
+	Format string  `json:"format"`
+	Fields []field `json:"fields"`
+}
+
+// The ways in which a file is read and written. components/editor has a format of each
+// name but the last, which is the editor's own: the whole file is one text.
+const (
+	markdownFormat = "in-place-frontmatter" // the editor asks for this ending where files are Markdown
+	yamlFormat     = "in-place-yaml"
+	textFormat     = "raw"
+)
+
+// itemsKey holds the list of a file that is nothing but a list.
+const itemsKey = "_items"
+
+// bodyKey holds the text below the front matter, or a file that is edited as text.
+const bodyKey = "body"
+
+type builder struct {
+	Options
+	pages, pictures []any
+}
+
+// collections lists what can be edited, in the order of the model's tables.
+func collections(opts Options) (all []collection, diags diag.List) {
+	b := &builder{Options: opts}
+	for _, doc := range opts.Tree.Documents {
+		b.pages = append(b.pages, option{doc.Matter.Common().Title, doc.Path})
+	}
+	files, err := fs.Glob(opts.FS, content.PicturesFolder+"/*")
+	if err != nil {
+		panic(err) // the pattern is a constant
+	}
+	for _, file := range files {
+		if name, ok := content.PictureName(file); ok {
+			b.pictures = append(b.pictures, name)
+		}
+	}
+	for _, folder := range opts.Tree.Model.Collections {
+		made, err := b.pagesOf(folder)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "listing the pages for the editor")}
+		}
+		all = append(all, made)
+	}
+	all = append(all, b.tables())
+	return append(all, b.dataFiles()...), nil
+}
+
+// pagesOf is a collection of the model.
+func (b *builder) pagesOf(folder content.Collection) (collection, error) {
+	made := collection{Name: folder.Folder, Label: label(folder.Folder)}
+	root := path.Join(content.Root, folder.Folder)
+	if folder.Template != "" {
+		made.Folder, made.Create, made.Identifier = root, true, "title"
+		made.Format, made.Fields = b.markdown(folder.Template)
+		return made, nil
+	}
+	names, err := fs.Glob(b.FS, root+"/*.md")
+	if err != nil {
+		return made, err
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(b.FS, name)
+		if err != nil {
+			return made, err
+		}
+		front, _, _, problem := reader.FrontMatter(name, data)
+		if problem != nil {
+			continue // reported where pages are read
+		}
+		title, _ := front.Value("title")
+		template, _ := front.Value("template")
+		f := file{Name: nameOf(name), Label: title + " (" + nameOf(name) + ")", File: name}
+		f.Format, f.Fields = b.markdown(template)
+		made.Files = append(made.Files, f)
+	}
+	return made, nil
+}
+
+// reader finds single values of front matter; what is wrong with it is reported elsewhere.
+var reader = yamldoc.NewReader()
+
+// markdown is how pages of a kind are edited: what a page must have comes first, then its
+// text.
+func (b *builder) markdown(template string) (format string, fields []field) {
+	fields, ok := b.form("page-"+template, "template")
+	if !ok {
+		return textFormat, wholeFile()
+	}
+	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The guide to changing the site's words explains its blocks, such as :::callout.")
+	isOptional := func(f field) bool { return !f.Required }
+	isRequired := func(f field) bool { return f.Required }
+	required, optional := slices.DeleteFunc(slices.Clone(fields), isOptional), slices.DeleteFunc(fields, isRequired)
+	return markdownFormat, slices.Concat(required, []field{body}, optional)
+}
+
+func (b *builder) tables() collection {
+	made := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption"}
+	made.Format, made.Fields = b.yaml("table")
+	return made
+}
+
+// dataFiles are the files that exist once, those of one folder together.
+func (b *builder) dataFiles() []collection {
+	whole := collection{Name: "site", Label: "Whole site"}
+	folders := []collection{}
+	for _, data := range b.Tree.Model.NewData().Files() {
+		if data.ByCommand || !b.Tree.Has(data.Name) {
+			continue
+		}
+		folder, name := path.Split(data.Name)
+		f := file{Name: name, Label: label(name), File: path.Join(content.Root, data.Name+".yaml")}
+		f.Format, f.Fields = b.yaml(strings.ReplaceAll(data.Name, "/", "-"))
+		if folder == "" {
+			whole.Files = append(whole.Files, f)
+			continue
+		}
+		folder = strings.TrimSuffix(folder, "/")
+		at := slices.IndexFunc(folders, func(c collection) bool { return c.Name == folder })
+		if at < 0 {
+			at = len(folders)
+			folders = append(folders, collection{Name: folder, Label: label(folder)})
+		}
+		folders[at].Files = append(folders[at].Files, f)
+	}
+	return append(folders, whole)
+}
+
+// yaml is how files with a schema are edited.
+func (b *builder) yaml(schema string) (format string, fields []field) {
+	if fields, ok := b.form(schema); ok {
+		return yamlFormat, fields
+	}
+	return textFormat, wholeFile()
+}
+
+// form returns the fields of a kind of file, by the name of its schema. The fields of a
+// file that is a list are one list.
+func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
+	if b.Tree.Model.Schemas == nil {
+		return nil, false
+	}
+	schema := new(jsonschema.Schema)
+	data, err := fs.ReadFile(b.Tree.Model.Schemas, name+".schema.json")
+	if err != nil || json.Unmarshal(data, schema) != nil {
+		return nil, false
+	}
+	f := form{schema.Definitions, map[string][]any{"page": b.pages, "picture": b.pictures}}
+	if f.resolve(schema).Type != "array" {
+		return f.fields(schema, omit...)
+	}
+	list, ok := f.field(itemsKey, schema)
+	list.Label, list.Required = "Items", true
+	return []field{list}, ok
+}
+
+// wholeFile is the form of a file that is edited as text.
+func wholeFile() []field {
+	return []field{textField(bodyKey, "File", "The whole file, as it is. Change what stands after the keys, and leave the keys.")}
+}
+
+func textField(name, label, hint string) field {
+	return field{Name: name, Label: label, Widget: "text", Hint: hint, Emoji: new(bool)}
+}
+
+func nameOf(file string) string {
+	return strings.TrimSuffix(path.Base(file), path.Ext(file))
+}

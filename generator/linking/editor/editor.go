@@ -1,0 +1,146 @@
+// Package editor makes the editor at /admin, in which the files of content/ are changed
+// from any computer: Sveltia CMS, a program in the browser that reads and saves the files
+// in their repository on GitHub.
+//
+//  1. Each kind of file has a JSON Schema, made from the struct that it is read into.
+//     A schema becomes the fields of a form (fields.go).
+//  2. The folders and files of content/ become the editor's collections (collections.go).
+//     A file without a schema, or with values that no form can show, is edited as text.
+//  3. A page loads the editor, and a file tells it the collections and the repository
+//     (editor.go).
+//
+// How a file is written back, and what of it stays as it was, is components/editor.
+package editor
+
+import (
+	"bytes"
+	"cmp"
+	_ "embed"
+	"encoding/json"
+	"html/template"
+	"io/fs"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// Folder is the address of the editor; all its files are below it.
+const Folder = "/admin"
+
+// Page is the editor's document.
+const Page = Folder + "/index.html"
+
+// ScriptFolder holds the scripts, whose names change with their bytes.
+const ScriptFolder = Folder + "/files/"
+
+// policy is the editor's Content-Security-Policy, in its document: its own files, and GitHub.
+// The answer adds that no other site may frame it. The editor writes
+// style sheets into its page, shows pictures that it has read as blobs, and reads
+// photographs of telephones with WebAssembly. The window of the login is one of its own,
+// so that the service that logs in needs no mention.
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " +
+	"script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
+	"img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src blob:; " +
+	"connect-src 'self' blob: data: https://api.github.com"
+
+// Options say what the editor is made of.
+type Options struct {
+	// FS is the site's root.
+	FS   fs.FS
+	Tree *content.Tree
+	// Scripts are the bundled editor, by path in one folder, and Entry is the one that
+	// the page loads.
+	Scripts map[string][]byte
+	Entry   string
+}
+
+// Check reports what the editor lacks to be published.
+func Check(tree *content.Tree) diag.List {
+	site := tree.Site()
+	if !site.Admin || site.Repository != nil {
+		return nil
+	}
+	return diag.List{diag.Errorf(tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
+		WithHint("Below “admin: true”, write “repository:”, and indented below that “name: owner/name”, as in the repository's address on github.com.")}
+}
+
+//go:embed page.html
+var pageText string
+
+var page = template.Must(template.New("page").Parse(pageText))
+
+// Files are the editor's files, by address.
+func Files(opts Options) (map[string][]byte, diag.List) {
+	collections, diags := collections(opts)
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	files := map[string][]byte{
+		Page:                    pageOf(opts),
+		Folder + "/config.json": configOf(opts.Tree, collections),
+	}
+	for name, data := range opts.Scripts {
+		files[ScriptFolder+name] = data
+	}
+	return files, diags
+}
+
+func pageOf(opts Options) []byte {
+	var b bytes.Buffer
+	err := page.Execute(&b, struct{ Language, Name, Policy, Config, Script string }{
+		opts.Tree.Model.Language, opts.Tree.Site().Name, policy, Folder + "/config.json", ScriptFolder + opts.Entry,
+	})
+	if err != nil {
+		panic(err) // the template takes any texts
+	}
+	return b.Bytes()
+}
+
+// config is what the editor reads of its configuration, in its own words.
+type config struct {
+	Title        string          `json:"app_title"`
+	Backend      backend         `json:"backend"`
+	SiteURL      string          `json:"site_url"`
+	MediaFolder  string          `json:"media_folder"`
+	PublicFolder string          `json:"public_folder"`
+	Libraries    map[string]any  `json:"media_libraries"`
+	Slug         map[string]any  `json:"slug"`
+	Editor       map[string]bool `json:"editor"`
+	Collections  []collection    `json:"collections"`
+}
+
+type backend struct {
+	Name    string `json:"name"`
+	Repo    string `json:"repo"`
+	Branch  string `json:"branch"`
+	BaseURL string `json:"base_url,omitempty"`
+}
+
+func configOf(tree *content.Tree, collections []collection) []byte {
+	repository := tree.Site().Repository
+	data, err := json.Marshal(config{
+		Title:       tree.Site().Name,
+		Backend:     backend{"github", repository.Name, cmp.Or(repository.Branch, "main"), repository.SignIn},
+		SiteURL:     tree.Site().Address,
+		MediaFolder: content.PicturesFolder,
+		Libraries: map[string]any{
+			// A photograph is turned upright and made smaller before it is sent, and loses the
+			// place where it was taken.
+			"default": map[string]any{"config": map[string]any{
+				"slugify_filename": true,
+				"transformations":  map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 90, "width": 2400, "height": 2400}},
+			}},
+			// Photographs of strangers are neither hers nor from this site.
+			"stock_assets": map[string]any{"providers": []string{}},
+		},
+		Slug: map[string]any{"encoding": "ascii", "clean_accents": true},
+		// What a file becomes is seen on the site; the editor's own preview would show
+		// only the bare values.
+		Editor:      map[string]bool{"preview": false},
+		Collections: collections,
+	})
+	if err != nil {
+		panic(err) // it is made of strings, numbers and lists of them
+	}
+	return append(data, '\n')
+}

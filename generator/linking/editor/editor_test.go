@@ -1,0 +1,177 @@
+package editor_test
+
+import (
+	"context"
+	"encoding/json"
+	"io/fs"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/bakery"
+)
+
+const site = `-- content/site.yaml --
+name: The Bakery
+tagline: Bread, Daily
+address: https://bakery.test
+description: A bakery that is only there to be built in tests.
+mark: dot
+telephone: "01234"
+members-notice: You need to be logged in to see this.
+`
+
+const withEditor = site + `admin: true
+repository:
+  name: bakery/website
+`
+
+// schemas are those of two kinds of file; the others have none.
+var schemas = fstest.MapFS{
+	"page-loaf.schema.json": {Data: []byte(`{"$ref": "#/$defs/Loaf", "$defs": {
+		"Loaf": {"type": "object", "required": ["title", "baked"], "properties": {
+			"access": {"type": "string", "enum": ["public", "members"], "description": "Access is public or members."},
+			"title": {"type": "string", "maxLength": 40, "description": "Title is the main heading."},
+			"template": {"type": "string"},
+			"tab-title": {"type": "string", "pattern": "^[A-Z]", "description": "TabTitle begins with a capital."},
+			"baked": {"type": "string", "format": "date"},
+			"picture": {"type": "string", "format": "picture"},
+			"related": {"type": "array", "maxItems": 3, "items": {"type": "string", "format": "page"}},
+			"tips": {"type": "array", "items": {"type": "string", "format": "prose"}},
+			"next": {"$ref": "#/$defs/Next"},
+			"grams": {"type": "integer", "minimum": 0}
+		}},
+		"Next": {"type": "object", "required": ["label"], "properties": {"label": {"type": "string"}, "sample": {"type": "boolean"}}}
+	}}`)},
+	"hours.schema.json": {Data: []byte(`{"type": "array", "items": {"$ref": "#/$defs/Hours"}, "$defs": {
+		"Hours": {"type": "object", "required": ["day"], "properties": {"day": {"type": "string"}}}
+	}}`)},
+	"till-label.schema.json": {Data: []byte(`{"$ref": "#/$defs/Label", "$defs": {
+		"Label": {"type": "object", "properties": {"text": {"anyOf": [{"type": "string"}, {"type": "array"}]}}}
+	}}`)},
+}
+
+func load(t *testing.T, text string) (*content.Tree, fs.FS) {
+	t.Helper()
+	model := bakery.Model()
+	model.Schemas = schemas
+	files := bakery.With(text)
+	tree, diags := content.Load(context.Background(), content.Options{
+		Model: model, FS: files, Icons: fstest.MapFS{}, Now: time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC),
+	})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	return tree, files
+}
+
+// formOf returns the form of a collection, or of one of its files.
+func formOf(t *testing.T, names ...string) map[string]any {
+	t.Helper()
+	tree, files := load(t, withEditor)
+	made, diags := editor.Files(editor.Options{FS: files, Tree: tree})
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	var config map[string]any
+	if err := json.Unmarshal(made["/admin/config.json"], &config); err != nil {
+		t.Fatal(err)
+	}
+	form, key := config, "collections"
+	for _, name := range names {
+		var found map[string]any
+		for _, item := range form[key].([]any) {
+			if item := item.(map[string]any); item["name"] == name {
+				found = item
+			}
+		}
+		if found == nil {
+			t.Fatalf("no %s among the %s", name, key)
+		}
+		form, key = found, "files"
+	}
+	return form
+}
+
+func TestASchemaBecomesAForm(t *testing.T) {
+	form := formOf(t, "loaves")
+	if form["folder"] != "content/loaves" || form["create"] != true || form["format"] != "in-place-frontmatter" {
+		t.Errorf("the folder is %v, %v, %v", form["folder"], form["create"], form["format"])
+	}
+	want := []string{
+		`{"hint":"The main heading.","label":"Title","maxlength":40,"name":"title","required":true,"use_emoji_autocomplete":false,"widget":"string"}`,
+		`{"format":"YYYY-MM-DD","label":"Baked","name":"baked","required":true,"type":"date","widget":"datetime"}`,
+		`{"hint":"*","label":"Text","name":"body","required":false,"use_emoji_autocomplete":false,"widget":"text"}`,
+		`{"hint":"Public or members.","label":"Access","name":"access","options":["public","members"],"required":false,"widget":"select"}`,
+		`{"hint":"Begins with a capital.","label":"Tab title","name":"tab-title","pattern":["^[A-Z]","See the note at this field."],"required":false,"use_emoji_autocomplete":false,"widget":"string"}`,
+		`{"label":"Picture","name":"picture","options":["dot"],"required":false,"widget":"select"}`,
+		`{"label":"Related","max":3,"multiple":true,"name":"related","options":[{"label":"White Loaf","value":"/white"},{"label":"A New Oven","value":"/notes/new-oven"},{"label":"Fresh bread","value":"/"},{"label":"Page Not Found","value":"/404"}],"required":false,"widget":"select"}`,
+		`{"field":{"label":"Item","name":"item","required":true,"use_emoji_autocomplete":false,"widget":"text"},"label":"Tips","name":"tips","required":false,"widget":"list"}`,
+		`{"collapsed":"auto","fields":[{"label":"Label","name":"label","required":true,"use_emoji_autocomplete":false,"widget":"string"},{"label":"Sample","name":"sample","required":false,"widget":"boolean"}],"label":"Next","name":"next","required":false,"widget":"object"}`,
+		`{"label":"Grams","min":0,"name":"grams","required":false,"value_type":"int","widget":"number"}`,
+	}
+	fields := form["fields"].([]any)
+	if len(fields) != len(want) {
+		t.Errorf("%d fields, want %d", len(fields), len(want))
+	}
+	for i, field := range fields {
+		field := field.(map[string]any)
+		if field["name"] == "body" {
+			field["hint"] = "*"
+		}
+		if got, _ := json.Marshal(field); string(got) != want[i] {
+			t.Errorf("got  %s\nwant %s", got, want[i])
+		}
+	}
+}
+
+func TestAFileThatIsAListHasOneField(t *testing.T) {
+	fields := formOf(t, "site", "hours")["fields"].([]any)
+	if list := fields[0].(map[string]any); len(fields) != 1 || list["name"] != "_items" || list["widget"] != "list" {
+		t.Errorf("got %v", fields)
+	}
+}
+
+func TestWhatNoFormCanShowIsEditedAsText(t *testing.T) {
+	for _, names := range [][]string{{"till", "label"}, {"site", "site"}, {"notes"}, {"pages", "index"}} {
+		form := formOf(t, names...)
+		field := form["fields"].([]any)[0].(map[string]any)
+		if form["format"] != "raw" || field["name"] != "body" || field["widget"] != "text" {
+			t.Errorf("%v: got %v, %v", names, form["format"], field)
+		}
+	}
+}
+
+func TestTheEditorKnowsItsRepository(t *testing.T) {
+	tree, files := load(t, withEditor+"  branch: live\n  sign-in: https://login.bakery.test\n")
+	made, _ := editor.Files(editor.Options{FS: files, Tree: tree, Scripts: map[string][]byte{"editor-1.js": {}}, Entry: "editor-1.js"})
+	var config struct {
+		Backend map[string]string `json:"backend"`
+	}
+	if err := json.Unmarshal(made["/admin/config.json"], &config); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"name": "github", "repo": "bakery/website", "branch": "live", "base_url": "https://login.bakery.test"}
+	if !reflect.DeepEqual(config.Backend, want) {
+		t.Errorf("got %v, want %v", config.Backend, want)
+	}
+	if page := string(made[editor.Page]); !strings.Contains(page, `src="/admin/files/editor-1.js"`) || made["/admin/files/editor-1.js"] == nil {
+		t.Errorf("the page does not load its script:\n%s", page)
+	}
+}
+
+func TestAnEditorWithoutARepositoryIsReported(t *testing.T) {
+	tree, _ := load(t, site+"admin: true\n")
+	diags := editor.Check(tree)
+	if len(diags) != 1 || diags[0].Pos.String() != "content/site.yaml:8:8" {
+		t.Errorf("got %v", diags)
+	}
+	tree, _ = load(t, site)
+	if diags := editor.Check(tree); len(diags) > 0 {
+		t.Errorf("a site without an editor has problems: %v", diags)
+	}
+}

@@ -1,0 +1,169 @@
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"math"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// robots lets search engines read every page: only so do they see which must not be
+// shown. The sitemap of a demonstration is not announced.
+func robots(tree *content.Tree) []byte {
+	if tree.Site().Demonstration {
+		return []byte("User-agent: *\nAllow: /\n")
+	}
+	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", tree.Absolute(sitemapPath))
+}
+
+type atomLink struct {
+	Rel  string `xml:"rel,attr,omitempty"`
+	Href string `xml:"href,attr"`
+}
+
+type atomEntry struct {
+	Title   string   `xml:"title"`
+	ID      string   `xml:"id"`
+	Link    atomLink `xml:"link"`
+	Updated string   `xml:"updated"`
+	Author  string   `xml:"author>name"`
+	Summary atomHTML `xml:"summary"`
+}
+
+type atomHTML struct {
+	Type string `xml:"type,attr"`
+	HTML string `xml:",chardata"`
+}
+
+// feedPosts is how many of the newest posts the feed holds: readers fetch it again and
+// again.
+const feedPosts = 50
+
+// feedPath is the address of the feed, which is made when it is asked for.
+const feedPath = "/feed.xml"
+
+// feed announces posts as an Atom feed.
+func feed(tree *content.Tree) []byte {
+	atom := struct {
+		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		Title   string      `xml:"title"`
+		ID      string      `xml:"id"`
+		Links   []atomLink  `xml:"link"`
+		Updated string      `xml:"updated"`
+		Entries []atomEntry `xml:"entry"`
+	}{
+		Title: tree.Site().Name,
+		ID:    tree.Absolute("/"),
+		Links: []atomLink{{Href: tree.Absolute(postsFolder(tree))}, {Rel: "self", Href: tree.Absolute(feedPath)}},
+		// The newest post's day, so that equal content makes equal bytes.
+		Updated: time.Unix(0, 0).UTC().Format(time.RFC3339),
+	}
+	posts := tree.Posts()
+	for i, doc := range posts[:min(len(posts), feedPosts)] {
+		updated := doc.Post.Date.UTC().Format(time.RFC3339)
+		if i == 0 {
+			atom.Updated = updated
+		}
+		address := tree.Absolute(doc.Path)
+		atom.Entries = append(atom.Entries, atomEntry{
+			Title:   doc.Matter.Common().Title,
+			ID:      address,
+			Link:    atomLink{Href: address},
+			Updated: updated,
+			Author:  doc.Post.Author,
+			Summary: atomHTML{Type: "html", HTML: doc.Post.Summary.Markup},
+		})
+	}
+	return xmlFile(atom)
+}
+
+// postsFolder is the address of the page above the first collection of posts, or else that of
+// the front page.
+func postsFolder(tree *content.Tree) string {
+	for _, collection := range tree.Model.Collections {
+		if template := tree.Model.Template(collection.Template); template != nil && template.Post != nil && tree.Page(path.Clean(collection.Prefix)) != nil {
+			return path.Clean(collection.Prefix)
+		}
+	}
+	return "/"
+}
+
+func xmlFile(v any) []byte {
+	data, err := xml.MarshalIndent(v, "", "  ")
+	if err != nil {
+		panic("site: " + err.Error())
+	}
+	return append([]byte(xml.Header), append(data, '\n')...)
+}
+
+// manifestPath is the address of the web app manifest.
+const manifestPath = "/site.webmanifest"
+
+// webManifest lets a phone keep the site on its home screen.
+func webManifest(tree *content.Tree) []byte {
+	type icon struct {
+		Src     string `json:"src"`
+		Sizes   string `json:"sizes"`
+		Type    string `json:"type"`
+		Purpose string `json:"purpose,omitempty"`
+	}
+	type shortcut struct {
+		Name string `json:"name"`
+		URL  string `json:"url"`
+	}
+	site, theme := tree.Site(), tree.Model.Theme
+	shortcuts := make([]shortcut, len(site.App.Shortcuts))
+	for i, link := range site.App.Shortcuts {
+		shortcuts[i] = shortcut{link.Label, link.Href}
+	}
+	data, err := json.MarshalIndent(map[string]any{
+		"id":               "/",
+		"name":             site.Name,
+		"short_name":       cmp.Or(site.App.Name, site.Name),
+		"description":      site.Description,
+		"lang":             tree.Model.Language,
+		"start_url":        cmp.Or(site.App.Href, "/"),
+		"scope":            "/",
+		"display":          "standalone",
+		"background_color": theme.Light,
+		"theme_color":      theme.Light,
+		"icons": []icon{
+			{Src: "/icon-192.png", Sizes: "192x192", Type: "image/png"},
+			{Src: "/icon-512.png", Sizes: "512x512", Type: "image/png"},
+			{Src: "/icon-maskable-512.png", Sizes: "512x512", Type: "image/png", Purpose: "maskable"},
+		},
+		"shortcuts": shortcuts,
+	}, "", "  ")
+	if err != nil {
+		panic("site: " + err.Error())
+	}
+	return append(data, '\n')
+}
+
+// redirects leads from old addresses to new ones, in the form that the hosts read: the first
+// that matches counts, so single addresses come before folders, and these before those above
+// them.
+func redirects(site *schema.Site) []byte {
+	reach := func(r schema.Redirect) int { // of a folder it is less the deeper it is
+		if folder, isFolder := strings.CutSuffix(r.From, everythingBelow); isFolder {
+			return -len(folder)
+		}
+		return math.MinInt
+	}
+	all := slices.Clone(site.Redirects)
+	slices.SortStableFunc(all, func(a, b schema.Redirect) int { return cmp.Compare(reach(a), reach(b)) })
+	var b bytes.Buffer
+	for _, r := range all {
+		fmt.Fprintf(&b, "%s %s 301\n", r.From, r.To)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,180 @@
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/library"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/reading/content"
+)
+
+// WorkerPath is the address of the service worker.
+const WorkerPath = "/sw.js"
+
+// headers is what the host sends with every answer, in the form that it reads.
+func headers(tree *content.Tree, opts Options) []byte {
+	var b bytes.Buffer
+	b.WriteString("/*\n")
+	for _, h := range [][2]string{
+		{"Content-Security-Policy", answerPolicy(tree, opts)},
+		{"Strict-Transport-Security", "max-age=63072000; includeSubDomains"},
+		{"X-Content-Type-Options", "nosniff"},
+		{"X-Frame-Options", "DENY"},
+		{"Referrer-Policy", "strict-origin-when-cross-origin"},
+		{"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"},
+		{"Cross-Origin-Resource-Policy", "same-origin"},
+	} {
+		fmt.Fprintf(&b, "  %s: %s\n", h[0], h[1])
+	}
+	if tree.Site().Demonstration {
+		b.WriteString("  X-Robots-Tag: noindex\n")
+	}
+	// The names of these files change with their bytes.
+	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+	// No cache that people share may keep these, and a browser asks before it shows one again.
+	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
+	// A saved library is brought up to date when this file has changed.
+	b.WriteString(WorkerPath + "\n  Cache-Control: no-cache\n")
+	b.WriteString(ownWindows(tree))
+	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
+	if tree.Site().Admin {
+		b.WriteString(editorHeaders())
+	}
+	return b.Bytes()
+}
+
+// ownWindows cuts the windows of some pages off from those that opened them, and from those
+// that they open. No other rule gives the header: two pages of one origin with the same value
+// keep each other, and a value that two rules give is none.
+func ownWindows(tree *content.Tree) string {
+	var b strings.Builder
+	for _, doc := range tree.Documents {
+		if template := tree.Model.Template(doc.Template); template != nil && template.OwnWindow {
+			b.WriteString(strings.TrimSuffix(doc.Path, "/") + "/*\n  Cross-Origin-Opener-Policy: same-origin\n")
+		}
+	}
+	return b.String()
+}
+
+// editorHeaders are those of the editor.
+func editorHeaders() string {
+	return editor.Folder + "/*\n" +
+		"  X-Robots-Tag: noindex\n" +
+		editor.ScriptFolder + "*\n" +
+		"  Cache-Control: public, max-age=31536000, immutable\n"
+}
+
+// directive is a part of a Content-Security-Policy: what of a kind pages may load.
+type directive struct {
+	name    string
+	sources []string
+}
+
+// directives allow this site's own files. A script runs when it is the document's inline
+// one, or was loaded by one that runs: a list of hosts would let in whatever else those
+// hosts serve.
+func directives(tree *content.Tree, inlineScripts, frames []string) []directive {
+	var opened []string // files of a sealed library, where they were opened
+	if IsSealed(tree) {
+		opened = []string{"blob:"}
+	}
+	return []directive{
+		{"default-src", nil},
+		{"script-src", append(hashes(inlineScripts), "'strict-dynamic'")},
+		{"style-src", []string{"'self'"}},
+		{"img-src", append([]string{"'self'", "data:"}, opened...)},
+		{"font-src", []string{"'self'"}},
+		{"media-src", append([]string{"'self'"}, opened...)},
+		{"connect-src", []string{"'self'"}},
+		{"frame-src", frames},
+		{"manifest-src", []string{"'self'"}},
+		{"worker-src", []string{"'self'"}},
+	}
+}
+
+// shared are the directives that the editor keeps to as well.
+var shared = []directive{
+	{"base-uri", nil},
+	{"form-action", []string{"'self'"}},
+	{"frame-ancestors", nil},
+}
+
+// answerPolicy is the Content-Security-Policy of every answer. Where the editor is published,
+// which needs another, it is what both share, and the rest is in the documents: hosts differ
+// in what becomes of a header that two rules give.
+func answerPolicy(tree *content.Tree, opts Options) string {
+	if tree.Site().Admin {
+		return policy(tree, shared)
+	}
+	return policy(tree, slices.Concat(directives(tree, opts.InlineScripts, opts.Frames), shared))
+}
+
+// documentPolicies are those that a document adds to the policy of its answer.
+func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (policies []string) {
+	if tree.Site().Admin {
+		policies = append(policies, policy(tree, directives(tree, opts.InlineScripts, opts.Frames)))
+	}
+	if ownCodeOnly {
+		policies = append(policies, ownPolicy(tree, opts.Frames))
+	}
+	return policies
+}
+
+// policy lets pages load the site's own files, and what the model adds.
+func policy(tree *content.Tree, directives []directive) string {
+	var parts []string
+	own, others := sources(tree)
+	for _, d := range directives {
+		parts = append(parts, d.with(own[d.name], others[d.name]))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// ownPolicy is what documents add that leave third parties out: where members type their
+// password and read. Markup becomes part of such a page only through the policy of
+// components/lib/trusted-markup.ts.
+func ownPolicy(tree *content.Tree, frames []string) string {
+	var parts []string
+	own, others := sources(tree)
+	for _, d := range directives(tree, nil, frames) {
+		if len(others[d.name]) > 0 {
+			parts = append(parts, d.with(own[d.name]))
+		}
+	}
+	return strings.Join(append(parts, "require-trusted-types-for 'script'", "trusted-types nightlight"), "; ")
+}
+
+// sources are what pages load from other hosts, by directive: the site's own files there,
+// and what belongs to others.
+func sources(tree *content.Tree) (own, others map[string][]string) {
+	if tree.Model.Sources != nil {
+		own = tree.Model.Sources(tree)
+	}
+	if tree.Model.ThirdParties != nil {
+		others = tree.Model.ThirdParties(tree)
+	}
+	return own, others
+}
+
+// with writes the directive with further sources.
+func (d directive) with(more ...[]string) string {
+	all := slices.Concat(d.sources, slices.Concat(more...))
+	if len(all) == 0 {
+		all = []string{"'none'"}
+	}
+	return d.name + " " + strings.Join(all, " ")
+}
+
+func hashes(scripts []string) []string {
+	sources := make([]string, len(scripts))
+	for i, script := range scripts {
+		sum := sha256.Sum256([]byte(script))
+		sources[i] = "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return sources
+}

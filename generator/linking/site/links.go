@@ -1,0 +1,146 @@
+package site
+
+import (
+	"cmp"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// checkLinks reports every link inside the site that leads nowhere, at the position
+// where its author wrote it.
+func (l *linker) checkLinks() {
+	for _, link := range l.tree.Links {
+		l.checkLink("/", link)
+	}
+	for _, doc := range l.tree.Documents {
+		for _, link := range doc.Links {
+			l.checkLink(doc.Path, link)
+		}
+	}
+}
+
+// checkLink checks one link of the page at from.
+func (l *linker) checkLink(from string, link content.Link) {
+	switch {
+	case l.tree.Page(link.Href) != nil:
+		return // as most do, so that most need not be taken apart
+	case strings.HasSuffix(link.Href, "/"+restOfAddress):
+		return // a redirect's, which is checked with each address that was published
+	}
+	to, err := url.Parse(link.Href)
+	if err != nil || to.Scheme != "" || to.Host != "" {
+		return // another site's, or reported when it was read
+	}
+	address := to.Path
+	if address == "" {
+		address = from
+	}
+	doc := l.tree.Page(address)
+	switch {
+	case doc != nil && to.Fragment != "":
+		l.checkFragment(doc, link, to.Fragment)
+	case doc == nil && !l.isFile(address):
+		l.reportMissing(link, address)
+	}
+}
+
+// checkFragment checks the #id of a link, where the ids of the page are known; all others
+// are checked on the finished pages.
+func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
+	ids, known := l.ids(doc)
+	if !known || slices.Contains(ids, id) {
+		return
+	}
+	d := diag.Errorf(link.Pos, "The link “%s” leads to a heading, section or ID that %s does not have.", link.Href, doc.File)
+	if near := diag.Suggest(id, ids); near != "" {
+		d = d.WithHint("Did you mean #%s?", near)
+	} else if doc.Body == nil {
+		d = d.WithHint("It shows no such section: remove the link, or lead it elsewhere.")
+	}
+	l.diags = append(l.diags, d)
+}
+
+func (l *linker) reportMissing(link content.Link, address string) {
+	unpublished, exists := l.tree.Unpublished[address]
+	var d diag.Diagnostic
+	switch {
+	case exists && unpublished.Reason == content.Unreadable:
+		return // its own problem is reported; this one goes with it
+	case exists && unpublished.Reason == content.Draft:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a draft.", link.Href).
+			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
+	case exists && unpublished.Reason == content.Unwritten:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that has no text yet.", link.Href).
+			WithHint("Write %s, or remove the link.", unpublished.File)
+	case exists:
+		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
+			WithHint("Its day is in %s.", unpublished.File)
+	case l.redirected(address) != "":
+		d = l.movedTo(link, address)
+	case path.Ext(address) != "" && path.Ext(address) != ".md":
+		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
+	default:
+		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
+	}
+	if near := l.suggest(address); d.Hint == "" && near != "" {
+		d = d.WithHint("Did you mean %s?", near)
+	}
+	l.diags = append(l.diags, d)
+}
+
+// mostCompared is how many addresses are looked at for suggestions: a folder that is renamed
+// can be the cause of as many problems as there are pages.
+const mostCompared = 200_000
+
+// suggest returns the address of a page or file that was probably meant, or "": one that
+// reads the same, else one with another ending, else one that is a few letters away.
+func (l *linker) suggest(address string) string {
+	if l.compared > mostCompared {
+		return ""
+	}
+	known := append(l.tree.Paths(), l.lists.Paths()...)
+	if l.opts.Files != nil {
+		known = append(known, slices.Sorted(l.opts.Files())...)
+	}
+	l.compared += len(known)
+	plain, other := plainAddress(address), ""
+	for _, collection := range l.tree.Model.Collections {
+		if rest, ok := strings.CutPrefix(plain, "/"+collection.Folder+"/"); ok {
+			plain = collection.Prefix + rest
+		}
+	}
+	for _, k := range known {
+		switch {
+		case plainAddress(k) == plain:
+			return k
+		case path.Ext(k) != "" && withoutEnding(plainAddress(k)) == withoutEnding(plain):
+			other = k
+		}
+	}
+	return cmp.Or(other, diag.Suggest(plain, known))
+}
+
+// plainAddress drops from an address what people write who think of files: folders of
+// the project, endings, capitals, spaces.
+func plainAddress(address string) string {
+	address = strings.ToLower(strings.TrimRight(address, "/"))
+	address = strings.TrimPrefix(strings.TrimPrefix(address, "/public"), "/content")
+	address = strings.NewReplacer(" ", "-", "_", "-").Replace(address)
+	for _, ending := range []string{".md", ".html", "/index"} {
+		address = strings.TrimSuffix(address, ending)
+	}
+	return address
+}
+
+func withoutEnding(address string) string { return strings.TrimSuffix(address, path.Ext(address)) }
+
+// isFile says whether an address is a file's: of public/, or made here.
+func (l *linker) isFile(address string) bool {
+	_, listed := l.lists[address]
+	return listed || l.opts.HasFile(address)
+}

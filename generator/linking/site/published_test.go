@@ -1,0 +1,188 @@
+package site
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator/reading/content"
+)
+
+const published = `
+-- content/published.lock --
+# The addresses that this site has published.
+/
+/white#the-dough
+/white#the-crust
+/old-white#the-dought
+/wite
+/old-white
+/older-white
+/later
+/later#when
+/paper.pdf
+-- content/loaves/later.md --
+---
+title: Later
+draft: true
+---
+`
+
+const withRedirects = siteFile + `redirects:
+  - {from: /old-white, to: /white}
+  - {from: /older-white, to: /white}
+`
+
+func TestPublishedAddressesThatAreLostAreReported(t *testing.T) {
+	const lost = `content/loaves/later.md This page was published, and is left out now (draft): whoever follows a link to /later would find nothing. Publish it again, or redirect /later in content/site.yaml. If nobody needs /later any more, remove it from line 9 of content/published.lock.
+content/loaves/white.md /white#the-crust was published, and the page has no such part any more. If its heading reads otherwise now, write {#the-crust} behind it. If the part has been removed, remove it from line 4 of content/published.lock too.
+`
+	for name, c := range map[string]struct{ files, want string }{
+		"with redirects": {withRedirects, lost + `content/loaves/white.md /old-white#the-dought was published, and the page has no such part any more. It may be #the-dough now. If its heading reads otherwise now, write {#the-dought} behind it. If the part has been removed, remove it from line 5 of content/published.lock too.
+content/site.yaml:8:1 /wite was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+  - from: /wite
+    to: /white
+If nobody needs /wite any more, remove it from line 6 of content/published.lock.`},
+		"without redirects": {"", lost + `content/site.yaml /older-white was published, and nothing is there any more. Redirect it, with these lines at the end of the file:
+redirects:
+  - from: /older-white
+    to: /
+If nobody needs /older-white any more, remove it from line 8 of content/published.lock.`},
+	} {
+		_, got := link(load(t, published+c.files))
+		for _, want := range strings.Split(c.want, "\ncontent/") {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: got:\n%s\nwant:\n%s", name, got, want)
+			}
+		}
+	}
+	if _, got := link(load(t, strings.ReplaceAll(published, "\n/", "\n#")+withRedirects)); got != "" {
+		t.Errorf("without the lines: %s", got)
+	}
+}
+
+// A folder that is renamed takes one redirect, however many pages it holds.
+func TestARedirectOfAFolderLeadsFromAllThatWasPublishedBelow(t *testing.T) {
+	tree := load(t, siteFile+`redirects:
+  - {from: /bread/*, to: /notes/:splat}
+  - {from: /bread/old/*, to: /white}
+  - {from: /bread/old/rye, to: /rye}
+  - {from: /loop/*, to: /loop/again/:splat}
+  - {from: /a*/b, to: /white}
+-- content/published.lock --
+/bread/lost
+/bread/new-oven
+/bread/old/roll
+/bread/old/rye
+/loop/x
+-- content/loaves/links.md --
+---
+title: Links
+description: A sentence about this page that search engines can show whole.
+lead: l
+baked: 2026-01-01
+---
+[a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x).
+`)
+	site, got := link(tree)
+	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. Write /notes/new-oven.
+content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. Write /white.
+content/loaves/links.md:7:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands for all pages of a folder, and only at the end. Write it as in /news/*, or write a redirect for each address.`
+	for line := range strings.Lines(want) {
+		if !strings.Contains(got, line) {
+			t.Errorf("got:\n%s\nwant:\n%s", got, line)
+		}
+	}
+	for _, address := range []string{"/bread/new-oven", "/bread/old/roll", "/bread/old/rye"} {
+		if strings.Contains(got, address+" was published") {
+			t.Errorf("%s is said to be lost:\n%s", address, got)
+		}
+	}
+	const order = "/bread/old/rye /rye 301\n/a*/b /white 301\n/bread/old/* /white 301\n/bread/* /notes/:splat 301\n"
+	if written := string(site.Files["/_redirects"]); !strings.HasPrefix(written, order) {
+		t.Errorf("the redirects are\n%s", written)
+	}
+	const below = "There are pages below /notes, so this redirect would lead away from them on some hosts."
+	if _, got := link(load(t, siteFile+"redirects:\n  - {from: /notes/*, to: /white}\n")); !strings.Contains(got, below) {
+		t.Errorf("got:\n%s\nwant:\n%s", got, below)
+	}
+}
+
+func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
+	const twice = "/later\n/later\n"
+	_, once := link(load(t, published+withRedirects))
+	if _, got := link(load(t, strings.Replace(published, "/later\n", twice, 1)+withRedirects)); strings.Count(got, "/later") != strings.Count(once, "/later") {
+		t.Errorf("got:\n%s\nwant as many problems as in:\n%s", got, once)
+	}
+}
+
+func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) {
+	const everything = "/ /404 /copy /hidden /notes /notes/easter /notes/new-oven /rye /rye#keeping /white=members /white#the-dough"
+	for name, c := range map[string]struct{ list, want string }{
+		"no list":           {"", everything},
+		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white members\n", "/notes/new-oven /rye#keeping /white#the-dough"},
+		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white=members"},
+		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
+	} {
+		tree := load(t, "\n-- content/published.lock --\n"+c.list)
+		missing, diags := NewAddresses(tree, nil, nil)
+		if got := addressesOf(missing); got != c.want || len(diags) > 0 {
+			t.Errorf("%s: got %s, want %s; %s", name, got, c.want, messages(diags))
+		}
+		all, added, _ := tree.Published.With(missing)
+		if !slices.IsSorted(all) || added != len(missing) || len(all) != len(slices.Compact(slices.Clone(all))) {
+			t.Errorf("%s: %d addresses are added to make %v", name, added, all)
+		}
+	}
+}
+
+func TestAddressesOfAListThatIsNotSortedAreNotAddedAgain(t *testing.T) {
+	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
+	missing, _ := NewAddresses(tree, nil, nil)
+	if _, added, _ := tree.Published.With(missing); added != 0 {
+		t.Errorf("%d addresses are added again: %v", added, missing)
+	}
+}
+
+// The list of a site with 10,000 articles is larger than an author's text may be.
+func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
+	var list strings.Builder
+	for list.Len() <= 2*content.MaxSize {
+		fmt.Fprintf(&list, "/white#the-dough-%d\n", list.Len())
+	}
+	got := 0
+	diags := load(t, "\n-- content/published.lock --\n"+list.String()).Published.Each(func(content.Published) { got++ })
+	if want := strings.Count(list.String(), "\n"); got != want || len(diags) > 0 {
+		t.Errorf("%d addresses were read, want %d; %s", got, want, messages(diags))
+	}
+}
+
+func TestWhatIsNoListOfAddressesIsReportedAtItsLine(t *testing.T) {
+	for list, want := range map[string]string{
+		"/\n<<<<<<< HEAD\n/white\n":                 "content/published.lock:2:1 This isn't an address on the site",
+		"/\n/" + strings.Repeat("x", 70_000) + "\n": "content/published.lock:2:1 This isn't an address on the site",
+	} {
+		if _, got := link(load(t, "\n-- content/published.lock --\n"+list)); !strings.Contains(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// Looking for what was meant costs as much as there are pages, and a renamed folder makes as
+// many problems: the first are enough.
+func TestSuggestionsForLostAddressesEnd(t *testing.T) {
+	tree := load(t, published+withRedirects)
+	l := &linker{tree: tree, compared: mostCompared - 10}
+	near := 0
+	for range 100 {
+		if l.suggest("/wite") != "" {
+			near++
+		}
+	}
+	if pages := len(tree.Paths()); near != 1+10/pages {
+		t.Errorf("%d of 100 problems have a suggestion, want %d", near, 1+10/pages)
+	}
+}

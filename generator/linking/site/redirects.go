@@ -1,0 +1,92 @@
+package site
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// checkRedirects reports redirects that can never be followed, at their line in
+// content/site.yaml. Where they lead is checked with all links.
+func (l *linker) checkRedirects() {
+	l.moved = map[string]string{}
+	for i, redirect := range l.tree.Site().Redirects {
+		from := redirect.From
+		pos := l.tree.At("site", fmt.Sprintf("redirects[%d].from", i))
+		report := func(format string, args ...any) *diag.Diagnostic {
+			l.diags = append(l.diags, diag.Errorf(pos, format, args...))
+			return &l.diags[len(l.diags)-1]
+		}
+		doc := l.tree.Page(strings.TrimRight(from, "/"))
+		folder, isFolder := strings.CutSuffix(from, everythingBelow)
+		switch {
+		case strings.ContainsAny(from, " \t\\?#") || strings.HasPrefix(from, "//"):
+			report("The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
+		case strings.Contains(folder, "*"):
+			report("The address “%s” cannot be redirected: a * stands for all pages of a folder, and only at the end.", from).Hint = "Write it as in /news/*, or write a redirect for each address."
+		case isFolder && l.pageBelow(folder) != nil:
+			report("There are pages below %s, so this redirect would lead away from them on some hosts.", folder).Hint = "Redirect each address that has moved, or rename " + l.pageBelow(folder).File + " too."
+		case l.moved[from] != "":
+			report("There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
+		case doc != nil:
+			report("There is a page at %s, so this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + doc.File + "."
+		case l.isFile(from):
+			report("There is a file at %s, so this redirect is never followed.", from).Hint = "Remove the redirect or the file."
+		}
+		if l.moved[from] == "" {
+			l.moved[from] = redirect.To
+		}
+	}
+}
+
+// pageBelow returns a page below a folder, or nil.
+func (l *linker) pageBelow(folder string) *content.Document {
+	for _, doc := range l.tree.Documents {
+		if strings.HasPrefix(doc.Path, folder+"/") {
+			return doc
+		}
+	}
+	return nil
+}
+
+// A redirect from everything below a folder leads to one address, or to the rest of the
+// address below another folder.
+const (
+	everythingBelow = "/*"
+	restOfAddress   = ":splat"
+)
+
+// redirected returns where an address leads by a redirect of its own, or else by that of
+// the nearest folder above it; "" where there is none.
+func (l *linker) redirected(address string) string {
+	if to := l.moved[address]; to != "" || len(l.moved) == 0 {
+		return to
+	}
+	for folder := address; len(folder) > 1; {
+		folder = strings.TrimSuffix(path.Dir(folder), "/")
+		if to := l.moved[folder+everythingBelow]; to != "" {
+			return strings.Replace(to, restOfAddress, address[len(folder)+1:], 1)
+		}
+	}
+	return ""
+}
+
+// movedTo is the problem with a link to an address from which a redirect leads away.
+func (l *linker) movedTo(link content.Link, address string) diag.Diagnostic {
+	passed := map[string]bool{}
+	for to := address; ; {
+		if passed[to] || len(passed) > len(l.moved) { // those of folders can make it ever longer
+			return diag.Errorf(link.Pos, "The redirects from %s lead in a circle.", address).
+				WithHint("Lead each old address to a page that exists.")
+		}
+		passed[to] = true
+		next := l.redirected(to)
+		if next == "" {
+			return diag.Errorf(link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("Write %s.", to)
+		}
+		to = next
+	}
+}

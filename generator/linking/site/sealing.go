@@ -1,0 +1,154 @@
+package site
+
+import (
+	"encoding/json"
+	"maps"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// sealing finds the files that only gated pages lead to: photographs, and files of public/.
+type sealing struct {
+	tree   *content.Tree
+	routes []Route
+	// isPublic says whether public/ holds a file at an address.
+	isPublic func(address string) bool
+}
+
+// OnlyGated returns the addresses of the files to which nothing but gated pages lead, with the
+// links to them. A file that the part of a page leads to which everybody can read is none, and
+// so is one to which content/site.yaml leads, which every page may show.
+func OnlyGated(tree *content.Tree, routes []Route, isPublic func(address string) bool) map[string][]content.Link {
+	return sealing{tree, routes, isPublic}.onlyGated()
+}
+
+// onlyGated returns the files that nothing but gated pages lead to, with the links to them.
+func (s sealing) onlyGated() map[string][]content.Link {
+	found := map[string][]content.Link{}
+	var ofData []content.Link
+	for _, link := range s.tree.Links {
+		if link.Pos.File != content.Root+"/site.yaml" {
+			ofData = append(ofData, link)
+		}
+	}
+	for _, route := range s.routes {
+		if route.Page.Gate != nil {
+			s.note(found, route.Links)
+		}
+	}
+	s.noteShown(found, ofData)
+	if len(found) == 0 {
+		return nil
+	}
+	open := map[string][]content.Link{}
+	s.note(open, slices.DeleteFunc(slices.Clone(s.tree.Links), func(link content.Link) bool { return slices.Contains(ofData, link) }))
+	for _, route := range s.routes {
+		if route.Page.Gate == nil {
+			s.note(open, route.Links)
+		}
+	}
+	maps.DeleteFunc(found, func(file string, links []content.Link) bool { return open[file] != nil || s.isShownInPublic(links) })
+	return found
+}
+
+// note adds links to files of the site.
+func (s sealing) note(found map[string][]content.Link, links []content.Link) {
+	for _, link := range links {
+		if file := s.fileOf(link.Href); file != "" {
+			found[file] = append(found[file], link)
+		}
+	}
+}
+
+// fileOf returns the address of the file to which a link leads; "" where it leads to none.
+func (s sealing) fileOf(href string) string {
+	if s.tree.Photos.Has(href) {
+		return href
+	}
+	to, err := url.Parse(href)
+	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" {
+		return ""
+	}
+	if !s.isPublic(to.Path) {
+		return ""
+	}
+	return to.Path
+}
+
+// noteShown adds links of data files that gated pages show. Which pages show what of a data
+// file is known to their components only, so it is looked for in what the pages hold.
+func (s sealing) noteShown(found map[string][]content.Link, links []content.Link) {
+	for _, link := range links {
+		if s.fileOf(link.Href) == "" {
+			continue
+		}
+		for i := range s.routes {
+			if route := &s.routes[i]; route.Page.Gate != nil && holds(wholePage(route), link) {
+				s.note(found, []content.Link{link})
+				break
+			}
+		}
+	}
+}
+
+// isShownInPublic says that the part of some page that everybody can read leads to a file.
+func (s sealing) isShownInPublic(links []content.Link) bool {
+	for i := range s.routes {
+		route := &s.routes[i]
+		shown := *route.Page
+		switch {
+		case route.Page.Gate != nil:
+			shown.Content = nil // as in its document
+		case inTable(links):
+			shown = *wholePage(route)
+		}
+		if slices.ContainsFunc(links, func(link content.Link) bool { return holds(&shown, link) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// inTable says that a table leads to the file: any text may show it. What else a text leads
+// to is among the links of its page.
+func inTable(links []content.Link) bool {
+	return slices.ContainsFunc(links, func(link content.Link) bool {
+		return strings.HasPrefix(link.Pos.File, content.Root+"/tables/")
+	})
+}
+
+func wholePage(route *Route) *schema.Page {
+	page := *route.Page
+	if route.Body != nil {
+		page.Body = route.Body()
+	}
+	return &page
+}
+
+// holds says that a page leads to an address, in a value or in a piece of markup. The part
+// that all pages share is no page's own.
+func holds(page *schema.Page, link content.Link) bool {
+	own := *page
+	own.Site = nil
+	data, err := json.Marshal(&own)
+	if err != nil {
+		panic("site: " + err.Error())
+	}
+	href, err := json.Marshal(link.Href)
+	if err != nil {
+		panic("site: " + err.Error())
+	}
+	if strings.Contains(string(data), string(href)) {
+		return true
+	}
+	there := false
+	schema.Walk(&own, func(h *schema.HTML) {
+		there = there || strings.Contains(h.Markup, `"`+link.Written()+`"`)
+	})
+	return there
+}

@@ -1,0 +1,214 @@
+// Package site makes a site of the documents: what needs them all at once.
+//
+//  1. Each document becomes a route: its page, completed with what it shows of other
+//     files (site.go), and what its HTML file declares in the head (head.go), with the
+//     picture of a shared link (card.go).
+//  2. Links between pages are checked where their authors wrote them (links.go).
+//  3. The small files around the pages are written: robots, manifest, redirects,
+//     sitemap, feed and the model's own (files.go), and the host's headers (headers.go).
+package site
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// Options are what a site depends on beside its documents.
+type Options struct {
+	// HasFile says whether public/ holds a file at an address.
+	HasFile func(address string) bool
+	// Files yields the addresses of the files in public/; it may be nil.
+	Files func() iter.Seq[string]
+	// InlineScripts are the scripts that documents hold, for their hashes.
+	InlineScripts []string
+	// Frames are origins that every document may show in frames.
+	Frames []string
+	// OwnCodeOnly leaves third parties out of every document.
+	OwnCodeOnly bool
+}
+
+// Linked is what linking makes of the documents.
+type Linked struct {
+	// Routes are the pages, in the order of their files.
+	Routes []Route
+	// Files are the small files, by address, and Lists those that grow with the site or that
+	// the model makes, which are made when they are asked for.
+	Files map[string][]byte
+	Lists *output.Lazy
+	// Opened are pages that only members could read before, and SealedBefore the files that
+	// were sealed, as the site was published last.
+	Opened       []Opened
+	SealedBefore []content.Published
+}
+
+// Route is a page with all that its document declares.
+type Route struct {
+	// Page is without its body, which Body returns; Body is nil for a page that has
+	// none. BodyKey is the same as long as the body is.
+	Page    *schema.Page
+	Body    func() []schema.Block
+	BodyKey string
+	Head    schema.Head
+	// Source is the file that an author edits to change the page.
+	Source string
+	// Files are the paths of the page's files in the output.
+	Files []string
+	// Changed is the day of a post, else zero.
+	Changed time.Time
+	// Offline says that members can save the page for reading without a connection.
+	Offline bool
+	// Continues says that the page goes on with a list that another page begins.
+	Continues bool
+	// Links are the addresses that the page's own file leads to.
+	Links []content.Link
+}
+
+// Link makes the site of a tree of content.
+func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
+	if complete := tree.Model.Complete; complete != nil {
+		complete(tree)
+	}
+	l := &linker{tree: tree, opts: opts, lists: output.Lazy{feedPath: func() []byte { return feed(tree) }}}
+	for _, file := range tree.Model.Files {
+		l.lists[file.Path] = func() []byte { return file.Make(tree) }
+	}
+	site := &Linked{Routes: make([]Route, 0, len(tree.Documents))}
+	for _, doc := range tree.Documents {
+		site.Routes = append(site.Routes, l.routes(doc)...)
+	}
+	addSitemaps(l.lists, tree, site.Routes, perSitemap)
+	l.checkRedirects()
+	site.Opened, site.SealedBefore = l.checkPrivate(l.checkPublished())
+	l.checkLinks()
+	site.Files = map[string][]byte{
+		"/robots.txt": robots(tree),
+		manifestPath:  webManifest(tree),
+		"/_headers":   headers(tree, opts),
+		"/_redirects": redirects(tree.Site()),
+	}
+	site.Lists = &l.lists
+	return site, l.diags.Sorted()
+}
+
+// linker holds what linking one document needs to know of the others.
+type linker struct {
+	tree  *content.Tree
+	opts  Options
+	lists output.Lazy
+	// moved leads from each redirected address to where its redirect leads.
+	moved map[string]string
+	// compared counts the addresses that were looked at for suggestions.
+	compared int
+	// sealed is what IsSealed says, once it was asked.
+	sealed *bool
+	diags  diag.List
+}
+
+// routes makes a document's pages, which are one as a rule.
+func (l *linker) routes(doc *content.Document) []Route {
+	template := l.tree.Model.Template(doc.Template)
+	pages := []*content.Document{doc}
+	if template.Split != nil {
+		pages = template.Split(doc, l.tree)
+	}
+	routes := make([]Route, len(pages))
+	for i, page := range pages {
+		routes[i] = l.route(page, template)
+		l.addFormats(page, template)
+	}
+	return routes
+}
+
+// addFormats adds the other forms of a page that everybody may read.
+func (l *linker) addFormats(page *content.Document, template *content.Template) {
+	if access(page.Matter.Common()) != schema.Public {
+		return
+	}
+	path := page.Path
+	if path == "/" {
+		path += "index"
+	}
+	for _, format := range template.Formats {
+		l.lists[path+format.Ending] = func() []byte { return format.Make(page, l.tree) }
+	}
+}
+
+func (l *linker) route(doc *content.Document, template *content.Template) Route {
+	if template.Fill != nil {
+		l.diags.Add(template.Fill(doc, l.tree))
+	}
+	if now := l.accessNow(doc); now == content.Sealed && template.Open != "" {
+		l.diags = append(l.diags, diag.Errorf(doc.At("access"), "A page of the kind “%s” cannot be sealed: %s.", template.Name, template.Open).
+			WithHint("Remove the line “access: members”, or write what only members may read in a page of another kind."))
+	}
+	route := Route{
+		Page:      l.page(doc),
+		Body:      doc.Body,
+		BodyKey:   doc.Key,
+		Head:      l.head(doc, template),
+		Source:    doc.File,
+		Files:     files(doc.Path),
+		Offline:   l.isOffline(doc),
+		Links:     doc.Links,
+		Continues: doc.Continues,
+	}
+	if doc.Post != nil {
+		route.Changed = doc.Post.Date.Time
+	}
+	return route
+}
+
+// isOffline says whether members can save a page: their own pages, those of the
+// collections and templates that the model names, and the page in place of those that are not saved.
+func (l *linker) isOffline(doc *content.Document) bool {
+	template := l.tree.Model.Template(doc.Template)
+	return access(doc.Matter.Common()) == schema.Members || doc.Path == content.OfflinePath || template.Offline ||
+		slices.ContainsFunc(l.tree.Model.Collections, func(c content.Collection) bool {
+			return c.Offline && c.Folder == doc.Collection
+		})
+}
+
+func (l *linker) page(doc *content.Document) *schema.Page {
+	matter := doc.Matter.Common()
+	page := &schema.Page{
+		Path:        doc.Path,
+		Template:    doc.Template,
+		Access:      access(matter),
+		Title:       matter.Title,
+		Description: matter.Description,
+		Emblem:      matter.Emblem,
+		Headings:    doc.Headings,
+		Content:     doc.Matter,
+		Site:        l.tree.Data.Site(),
+	}
+	if page.Access == schema.Members {
+		page.Gate = &schema.Gate{
+			LoggedOut: cmp.Or(matter.LoggedOut, "card"),
+			Notice:    cmp.Or(matter.Notice, l.tree.Site().MembersNotice),
+		}
+	}
+	return page
+}
+
+// files returns the files of a page. The page for unknown addresses is where hosts
+// look for it, and at its own address too.
+func files(path string) []string {
+	switch path {
+	case "/":
+		return []string{"/index.html"}
+	case content.NotFoundPath:
+		return []string{"/404.html", "/404/index.html"}
+	}
+	return []string{path + "/index.html"}
+}
+
+func access(matter *schema.Matter) schema.Access {
+	return cmp.Or(matter.Access, schema.Public)
+}

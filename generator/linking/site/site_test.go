@@ -1,0 +1,529 @@
+package site
+
+import (
+	"encoding/xml"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/bakery"
+)
+
+var now = time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
+
+// extra are pages of every kind that the bakery itself does not have.
+const extra = `
+-- content/notes/easter.md --
+---
+title: Easter
+description: A sentence about this page that search engines can show whole.
+date: 2025-04-20
+author: A & B
+summary: Buns & tea
+picture: dot
+---
+Buns.
+-- content/pages/notes.md --
+---
+template: notebook
+title: Notes
+description: A sentence about this page that search engines can show whole.
+per-page: 24
+---
+-- content/loaves/rye.md --
+---
+title: Rye
+description: A sentence about this page that search engines can show whole.
+lead: Dark.
+baked: 2026-01-01
+emblem: dot
+related: [/white]
+---
+## Keeping
+
+Like [white](/white), in [paper](/paper.pdf), [as said](#keeping), by [others](https://bread.test).
+-- content/loaves/copy.md --
+---
+title: Copy
+description: A sentence about this page that search engines can show whole.
+lead: Rye again.
+baked: 2026-01-01
+canonical: /rye
+---
+-- content/loaves/hidden.md --
+---
+title: Hidden
+description: A sentence about this page that search engines can show whole.
+lead: Not for everybody.
+baked: 2026-01-01
+hidden: true
+---
+`
+
+// load reads the bakery with the extra pages and more files.
+func load(t *testing.T, more string) *content.Tree {
+	t.Helper()
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + more), Icons: bakery.Icons(), Now: now})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	return tree
+}
+
+// link links the site and returns what is printed of its problems, a line each.
+func link(tree *content.Tree) (*Linked, string) {
+	site, diags := Link(tree, Options{HasFile: func(address string) bool { return address == "/paper.pdf" }, InlineScripts: []string{"let a"}})
+	return site, messages(diags)
+}
+
+// siteFile replaces the bakery's own; keys may follow.
+const siteFile = `
+-- content/site.yaml --
+name: B
+tagline: T
+address: https://bakery.test
+description: A sentence about this page that search engines can show whole.
+mark: dot
+telephone: '1'
+members-notice: n
+`
+
+func messages(diags diag.List) string {
+	var lines []string
+	for _, d := range diags {
+		lines = append(lines, strings.TrimSpace(d.Pos.String()+" "+d.Message+" "+d.Hint))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Where a redirect or a name says what was meant, the message does.
+func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
+	files := siteFile + `redirects:
+  - {from: /brown, to: /rye}
+  - {from: /brown, to: /white}
+  - {from: /rye, to: /white}
+  - {from: /old rolls, to: /rye}
+  - {from: /chain, to: /brown}
+  - {from: /round, to: /about}
+  - {from: /about, to: /round}
+  - {from: /paper.pdf, to: /rye}
+  - {from: /away, to: 'javascript:alert(1)'}
+-- content/loaves/links.md --
+---
+title: Links
+description: A sentence about this page that search engines can show whole.
+lead: l
+baked: 2026-01-01
+related: [https://bread.test, //bread.test]
+---
+[a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
+[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md).
+`
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
+	_, more := Link(tree, Options{
+		HasFile: func(address string) bool { return address == "/paper.pdf" },
+		Files:   func() iter.Seq[string] { return slices.Values([]string{"/paper.pdf"}) },
+	})
+	const want = `
+content/loaves/links.md:6:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
+content/loaves/links.md:6:31 This address has no scheme. Write https://bread.test.
+content/site.yaml:17:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
+content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. Write /white.
+content/loaves/links.md:8:18 The link “/Rye” leads nowhere: there is no page /Rye. Did you mean /rye?
+content/loaves/links.md:8:29 The link “/rye.md” leads nowhere: there is no page /rye.md. Did you mean /rye?
+content/loaves/links.md:8:43 The link “/content/loaves/rye.md” leads nowhere: there is no page /content/loaves/rye.md. Did you mean /rye?
+content/loaves/links.md:8:72 The link “/public/paper.pdf” leads nowhere: there is no file public/public/paper.pdf. Did you mean /paper.pdf?
+content/loaves/links.md:9:5 The link “/Paper.PDF” leads nowhere: there is no file public/Paper.PDF. Did you mean /paper.pdf?
+content/loaves/links.md:9:22 The link “/paper.docx” leads nowhere: there is no file public/paper.docx. Did you mean /paper.pdf?
+content/loaves/links.md:9:40 The link “/rye/” leads nowhere: there is no page /rye/. Did you mean /rye?
+content/loaves/links.md:9:52 The link “/loaves/rye.html” leads nowhere: there is no file public/loaves/rye.html. Did you mean /rye?
+content/loaves/links.md:9:75 The redirects from /round lead in a circle. Lead each old address to a page that exists.
+content/loaves/links.md:9:88 The link “/notes/easter.md” leads nowhere: there is no page /notes/easter.md. Did you mean /notes/easter?
+content/site.yaml:10:12 There is a redirect from /brown above already, so this one is never followed. Remove one of the two.
+content/site.yaml:11:12 There is a page at /rye, so this redirect is never followed. Remove the redirect, or rename content/loaves/rye.md.
+content/site.yaml:12:12 The address “/old rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
+content/site.yaml:13:24 The link “/brown” leads to a page that has moved. Write /white.
+content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
+content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
+`
+	if got := "\n" + messages(append(diags, more...)) + "\n"; got != want {
+		t.Errorf("got:%s\nwant:%s", got, want)
+	}
+}
+
+func linked(t *testing.T, more string) *Linked {
+	t.Helper()
+	site, problems := link(load(t, more))
+	if problems != "" {
+		t.Fatal(problems)
+	}
+	return site
+}
+
+func route(t *testing.T, site *Linked, path string) Route {
+	t.Helper()
+	for _, r := range site.Routes {
+		if r.Page.Path == path {
+			return r
+		}
+	}
+	t.Fatalf("there is no page %s", path)
+	return Route{}
+}
+
+func TestLinksAreCheckedWhereTheyWereWritten(t *testing.T) {
+	const links = `
+-- content/loaves/links.md --
+---
+title: Links
+description: A sentence about this page that search engines can show whole.
+lead: "[A slip](/rey#top)."
+baked: 2026-01-01
+---
+## Light
+
+[Here](#light), [nearly here](#lihgt), [there](/white#the-dough), [nearly there](/white#the-duogh),
+[where no body is](/404#anything), [a draft](/draft), [later](/notes/later), [nothing](/notes/unwritten), [a file](/images/none.png).
+-- content/loaves/draft.md --
+---
+title: Draft
+draft: true
+---
+-- content/notes/later.md --
+---
+title: Later
+description: A sentence about this page that search engines can show whole.
+date: 2026-12-24
+author: The baker
+summary: Later.
+picture: dot
+---
+Soon.
+-- content/notes/unwritten.md --
+---
+title: Unwritten
+description: A sentence about this page that search engines can show whole.
+date: 2025-01-24
+author: The baker
+summary: Nothing.
+picture: dot
+---
+`
+	_, got := link(load(t, links))
+	want := strings.Join([]string{
+		"content/loaves/links.md:4:17 The link “/rey#top” leads nowhere: there is no page /rey. Did you mean /rye?",
+		"content/loaves/links.md:9:31 The link “#lihgt” leads to a heading, section or ID that content/loaves/links.md does not have. Did you mean #light?",
+		"content/loaves/links.md:9:82 The link “/white#the-duogh” leads to a heading, section or ID that content/loaves/white.md does not have. Did you mean #the-dough?",
+		"content/loaves/links.md:10:46 The link “/draft” leads to a draft. Publish content/loaves/draft.md, by removing its line “draft: true”, or remove the link.",
+		"content/loaves/links.md:10:63 The link “/notes/later” leads to a page that is not published yet. Its day is in content/notes/later.md.",
+		"content/loaves/links.md:10:88 The link “/notes/unwritten” leads to a page that has no text yet. Write content/notes/unwritten.md, or remove the link.",
+		"content/loaves/links.md:10:116 The link “/images/none.png” leads nowhere: there is no file public/images/none.png.",
+	}, "\n")
+	if got != want {
+		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+func TestALinkToAPageThatCannotBeReadIsReportedWithThatPage(t *testing.T) {
+	tree := load(t, "")
+	tree.Unpublished = map[string]content.Unpublished{"/broken": {File: "content/loaves/broken.md", Reason: content.Unreadable}}
+	tree.Links = []content.Link{{Href: "/broken"}}
+	if _, problems := link(tree); problems != "" {
+		t.Errorf("the broken page is reported already: %s", problems)
+	}
+}
+
+func TestADocumentCanMakeSeveralPages(t *testing.T) {
+	site := linked(t, "-- content/pages/notes.md --\n---\ntemplate: notebook\ntitle: Notes\ndescription: d\nper-page: 1\n---\n")
+	first, second := route(t, site, "/notes"), route(t, site, "/notes/page/2")
+	titles := func(r Route) (titles []string) {
+		for _, note := range r.Page.Content.(*bakery.Notebook).Notes {
+			titles = append(titles, note.Label)
+		}
+		return titles
+	}
+	if got := titles(first); !slices.Equal(got, []string{"A New Oven"}) {
+		t.Errorf("the first page, of the newest, lists %q", got)
+	}
+	if got := titles(second); !slices.Equal(got, []string{"Easter"}) {
+		t.Errorf("the second page lists %q", got)
+	}
+	if second.Page.Title != "Notes, page 2" || second.Head.Canonical != "https://bakery.test/notes/page/2" || second.Files[0] != "/notes/page/2/index.html" {
+		t.Errorf("the second page is called %q, with %+v in %v", second.Page.Title, second.Head, second.Files)
+	}
+}
+
+func TestTheModelFillsPagesAndItsProblemsAreReported(t *testing.T) {
+	if others := route(t, linked(t, ""), "/rye").Page.Content.(*bakery.Loaf).Others; len(others) != 1 || others[0].Label != "White Loaf" {
+		t.Errorf("others: %+v", others)
+	}
+	_, problems := link(load(t, "-- content/loaves/rye.md --\n---\ntitle: Rye\ndescription: d\nlead: Dark.\nbaked: 2026-01-01\nrelated: [/rye]\n---\n"))
+	if want := "content/loaves/rye.md:6:11 A loaf is not related to itself."; problems != want {
+		t.Errorf("got %q, want %q", problems, want)
+	}
+}
+
+func TestTitlesNameTheSite(t *testing.T) {
+	site := linked(t, "")
+	for path, want := range map[string]string{
+		"/":    "The Bakery | Bread, Daily",
+		"/404": "Page Not Found | The Bakery",
+		"/rye": "Rye | The Bakery",
+	} {
+		if got := route(t, site, path).Head.Title; got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+}
+
+func TestOnlyMembersPagesHaveAGate(t *testing.T) {
+	site := linked(t, "")
+	if gate := route(t, site, "/white").Page.Gate; gate == nil || gate.Notice != "You need to be logged in to see this." {
+		t.Errorf("the gate of a members' page: %+v", gate)
+	}
+	if route(t, site, "/rye").Page.Gate != nil {
+		t.Error("a public page has a gate")
+	}
+}
+
+// A form of a members' page would be a file that everybody can fetch.
+func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
+	const noteFor = `
+-- content/notes/%s.md --
+---
+title: %[1]s
+description: A sentence about this page that search engines can show whole.
+access: %[1]s
+date: 2025-04-20
+author: A & B
+summary: Buns
+picture: dot
+---
+See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).
+`
+	site := linked(t, fmt.Sprintf(noteFor, "members")+fmt.Sprintf(noteFor, "public"))
+	for path, want := range map[string]string{
+		"/hours.txt":        "Monday: From *six* on\nSunday: Never\n",
+		"/notes/public.txt": "public\nA & B, 20 April 2025\nhttps://bakery.test/notes/public\n",
+	} {
+		if file := (*site.Lists)[path]; file == nil || string(file()) != want {
+			t.Errorf("%s is not %q", path, want)
+		}
+	}
+	if (*site.Lists)["/notes/members.txt"] != nil {
+		t.Error("a members' page has a form that everybody can fetch")
+	}
+	_, problems := link(load(t, strings.Replace(fmt.Sprintf(noteFor, "public"), "/hours.txt", "/hour.txt", 1)))
+	if !strings.Contains(problems, "content/notes/public.md:10:17 The link “/hour.txt” leads nowhere") {
+		t.Errorf("a link to a file that is not made: %q", problems)
+	}
+}
+
+func TestPicturesOfSharedLinks(t *testing.T) {
+	site := linked(t, "")
+	dot := route(t, site, "/rye").Page.Emblem
+	for path, want := range map[string]schema.SocialCard{
+		"/":               {Name: "home", Title: "Fresh bread", Kicker: "Fresh", Picture: dot},
+		"/rye":            {Name: "rye", Title: "Rye", Picture: dot},
+		"/notes/new-oven": {Name: "notes-new-oven", Title: "A New Oven", Picture: dot},
+		"/white":          {Name: "site", Title: "The Bakery", Kicker: "Bread, Daily", Picture: dot},
+		"/404":            {Name: "site", Title: "The Bakery", Kicker: "Bread, Daily", Picture: dot},
+	} {
+		if got := route(t, site, path).Head.Card; got != want {
+			t.Errorf("%s: %+v, want %+v", path, got, want)
+		}
+	}
+}
+
+func TestTheModelDescribesPublicPages(t *testing.T) {
+	site := linked(t, "")
+	describe := route(t, site, "/rye").Head.StructuredData
+	if describe == nil || describe()[0].(map[string]string)["url"] != "https://bakery.test/rye" {
+		t.Error("a loaf is not described")
+	}
+	for _, path := range []string{"/white", "/hidden", "/"} {
+		if route(t, site, path).Head.StructuredData != nil {
+			t.Errorf("%s is described", path)
+		}
+	}
+}
+
+func TestTheSitemapHoldsWhatMayBeFound(t *testing.T) {
+	sitemap := string((*linked(t, "").Lists)["/sitemap.xml"]())
+	for path, want := range map[string]bool{
+		"/": true, "/rye": true, "/notes/new-oven": true,
+		"/white": false, "/hidden": false, "/copy": false, "/404": false,
+	} {
+		if got := strings.Contains(sitemap, "<loc>https://bakery.test"+path+"</loc>"); got != want {
+			t.Errorf("%s in the sitemap: %v, want %v", path, got, want)
+		}
+	}
+	if !strings.Contains(sitemap, "<lastmod>2025-06-11</lastmod>") {
+		t.Errorf("the day of a post is missing:\n%s", sitemap)
+	}
+}
+
+func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
+	real := linked(t, "")
+	demonstration := linked(t, siteFile+"demonstration: true\n")
+	for _, test := range []struct {
+		site *Linked
+		want bool
+	}{{real, false}, {demonstration, true}} {
+		for _, path := range []string{"/", "/rye", "/notes/new-oven"} {
+			if head := route(t, test.site, path).Head; head.NoIndex() != test.want {
+				t.Errorf("%s: noindex is %v, want %v", path, head.NoIndex(), test.want)
+			}
+		}
+		everything, _, _ := strings.Cut(string(test.site.Files["/_headers"]), "\n/")
+		if got := strings.Contains(everything, "X-Robots-Tag: noindex"); got != test.want {
+			t.Errorf("every answer says noindex: %v, want %v", got, test.want)
+		}
+		if got := !strings.Contains(string(test.site.Files["/robots.txt"]), "Sitemap"); got != test.want {
+			t.Errorf("the sitemap is kept quiet: %v, want %v", got, test.want)
+		}
+	}
+}
+
+func TestTheNotFoundPageIsWhereHostsLook(t *testing.T) {
+	if files := route(t, linked(t, ""), "/404").Files; len(files) != 2 || files[0] != "/404.html" {
+		t.Errorf("files: %v", files)
+	}
+}
+
+func TestTheFeedIsWellFormedAndDatedByItsNewestPost(t *testing.T) {
+	var feed struct {
+		Updated string `xml:"updated"`
+		Links   []struct {
+			Href string `xml:"href,attr"`
+		} `xml:"link"`
+		Entries []struct {
+			Title   string `xml:"title"`
+			Author  string `xml:"author>name"`
+			Summary string `xml:"summary"`
+		} `xml:"entry"`
+	}
+	if err := xml.Unmarshal((*linked(t, "").Lists)["/feed.xml"](), &feed); err != nil {
+		t.Fatal(err)
+	}
+	if feed.Updated != "2025-06-11T00:00:00Z" || feed.Links[0].Href != "https://bakery.test/notes" || len(feed.Entries) != 2 {
+		t.Errorf("feed: %+v", feed)
+	}
+	if last := feed.Entries[1]; last.Author != "A & B" || strings.TrimSpace(last.Summary) != "<p>Buns &amp; tea</p>" {
+		t.Errorf("entry: %+v", last)
+	}
+}
+
+func TestThePolicyNamesTheInlineScriptAndWhatTheModelLoads(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	for _, want := range []string{
+		"default-src 'none';", "script-src 'sha256-", "' 'strict-dynamic';", "style-src 'self';", "img-src 'self' data: https://maps.test;",
+		"frame-src https://maps.test;", "connect-src 'self';", "frame-ancestors 'none'\n",
+	} {
+		if !strings.Contains(headers, want) {
+			t.Errorf("the headers lack %q:\n%s", want, headers)
+		}
+	}
+	if strings.Contains(headers, "unsafe") {
+		t.Errorf("the policy allows inline code:\n%s", headers)
+	}
+}
+
+func TestEveryAnswerHasTheHeadersThatProtectIt(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	forAll, _, _ := strings.Cut(headers, "\n/")
+	for _, want := range []string{
+		"  Strict-Transport-Security: max-age=63072000; includeSubDomains\n", "  X-Content-Type-Options: nosniff\n",
+		"  X-Frame-Options: DENY\n", "  Referrer-Policy: strict-origin-when-cross-origin\n",
+		"  Cross-Origin-Resource-Policy: same-origin", "base-uri 'none'; form-action 'self';",
+	} {
+		if !strings.Contains(forAll, want) {
+			t.Errorf("the headers of all answers lack %q:\n%s", want, forAll)
+		}
+	}
+}
+
+func TestMembersDocumentsLeaveThirdPartiesOut(t *testing.T) {
+	site := linked(t, "")
+	if policies := route(t, site, "/rye").Head.Policies; len(policies) > 0 {
+		t.Errorf("a public page adds the policies %q", policies)
+	}
+	want := "img-src 'self' data:; frame-src 'none'; require-trusted-types-for 'script'; trusted-types nightlight"
+	if policies := route(t, site, "/white").Head.Policies; !slices.Equal(policies, []string{want}) {
+		t.Errorf("a members' page adds the policies %q, want %q", policies, want)
+	}
+}
+
+// While a site is written, all its documents leave third parties out, and may show the frame
+// of the server.
+func TestEveryDocumentLeavesThirdPartiesOutWhereThatIsAsked(t *testing.T) {
+	site, diags := Link(load(t, ""), Options{
+		HasFile: func(address string) bool { return address == "/paper.pdf" }, OwnCodeOnly: true, Frames: []string{"http://127.0.0.1:1"},
+	})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	for _, r := range site.Routes {
+		if policy := strings.Join(r.Head.Policies, "; "); !strings.Contains(policy, "frame-src http://127.0.0.1:1;") || !strings.Contains(policy, "require-trusted-types-for") {
+			t.Errorf("%s adds the policy %q", r.Page.Path, policy)
+		}
+	}
+	if headers := string(site.Files["/_headers"]); !strings.Contains(headers, "frame-src http://127.0.0.1:1 ") {
+		t.Errorf("the headers are:\n%s", headers)
+	}
+}
+
+// A page with a window of its own says so by the only rule that does: joined with the same or
+// another value the header would say nothing.
+func TestAPageWithAWindowOfItsOwnIsCutOff(t *testing.T) {
+	headers := string(linked(t, "").Files["/_headers"])
+	const rule = "\n/404/*\n  Cross-Origin-Opener-Policy: same-origin\n"
+	if !strings.Contains(headers, rule) || strings.Count(headers, "Opener-Policy") != 1 {
+		t.Errorf("the headers are:\n%s", headers)
+	}
+}
+
+// A host may join what two rules say of one header, or let the last one win. So one rule
+// only speaks of the policy, and says nothing that the editor could not keep to.
+func TestTheEditorAndTheSiteHavePoliciesOfTheirOwn(t *testing.T) {
+	without, with := linked(t, siteFile), linked(t, siteFile+"admin: true\nrepository:\n  name: bakery/website\n")
+	_, header, _ := strings.Cut(string(with.Files["/_headers"]), "Content-Security-Policy: ")
+	header, below, _ := strings.Cut(header, "\n")
+	if header != "base-uri 'none'; form-action 'self'; frame-ancestors 'none'" || strings.Contains(below, "Content-Security-Policy") {
+		t.Errorf("the headers are:\n%s", with.Files["/_headers"])
+	}
+	_, whole, _ := strings.Cut(string(without.Files["/_headers"]), "Content-Security-Policy: ")
+	whole, _, _ = strings.Cut(whole, "\n")
+	inDocuments := strings.TrimSuffix(whole, "; "+header)
+	for path, count := range map[string]int{"/rye": 1, "/white": 2} {
+		if policies := route(t, with, path).Head.Policies; len(policies) != count || policies[0] != inDocuments {
+			t.Errorf("%s has the policies %q, want first %q", path, policies, inDocuments)
+		}
+	}
+}
+
+func TestRedirectsAreWrittenForTheHost(t *testing.T) {
+	site := linked(t, siteFile+"redirects:\n  - { from: /old, to: /rye }\n")
+	if got := string(site.Files["/_redirects"]); got != "/old /rye 301\n" {
+		t.Errorf("redirects: %q", got)
+	}
+}
+
+// Hosts join what several rules say of one header, so one rule only may speak of caching.
+func TestMembersFilesAreKeptByNoSharedCache(t *testing.T) {
+	rules := string(linked(t, "").Files["/_headers"])
+	_, members, found := strings.Cut(rules, "\n/members/*\n")
+	if !found || !strings.HasPrefix(members, "  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n") {
+		t.Errorf("the rules are:\n%s", rules)
+	}
+	if everything, _, _ := strings.Cut(rules, "\n/"); strings.Contains(everything, "Cache-Control") {
+		t.Errorf("every answer has a rule about caching:\n%s", rules)
+	}
+}

@@ -1,0 +1,162 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/pictures/raster"
+)
+
+// The most that a photograph may have. Telephones make up to 200 megapixels, and panoramas
+// and WebP end at this side; a file of more is no photograph, or made to fill a computer's
+// memory.
+const (
+	maxBytes = 60 << 20
+	maxSide  = 16_383
+)
+
+// facts are what is known of a photograph that can be shown.
+type facts = raster.Facts
+
+// inspected is what looking at a photograph has shown.
+type inspected struct {
+	Facts facts
+	Fault *Fault
+}
+
+// Inspected is the name under which the cache holds what is known of photographs.
+const Inspected = "photo"
+
+var inspectedAs = cache.Func[inspected]{Name: Inspected, Encoding: cache.MetaOnly[inspected]{Codec: new(cache.Codec)}}
+
+// inspect looks at one file. The problems are not the photograph's: sharp is missing, or
+// the file cannot be read.
+func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
+	p := &Photo{Name: path.Base(file), File: file}
+	info, err := fs.Stat(a.opts.FS, file)
+	if err != nil {
+		return p, diag.List{diag.FromError(err, "reading "+file)}
+	}
+	if p.Fault = faultOfSize(file, info); p.Fault != nil {
+		return p, nil
+	}
+	hash, diags := a.hash(file)
+	if diags.HasErrors() {
+		return p, diags
+	}
+	p.key = a.keyOf(hash)
+	var stopped error
+	f := inspectedAs
+	f.Unchanged = func() bool { return stopped == nil && a.isUnchanged(p) } // it may go better next time
+	seen, diags := cache.Do(a.opts.Cache, f, cache.KeyOf([]byte(file), []byte(p.key)), func() (seen inspected, diags diag.List) {
+		seen, diags, stopped = a.look(ctx, file)
+		return seen, diags
+	})
+	p.facts, p.Fault = seen.Facts, seen.Fault
+	return p, diags
+}
+
+// hash returns the hash of a file.
+func (a *Album) hash(file string) (cache.Key, diag.List) {
+	key, _, diags := cache.KeyOfFile(a.opts.Cache, a.opts.FS, file, func() ([]byte, diag.List) {
+		data, err := fs.ReadFile(a.opts.FS, file)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "reading "+file)}
+		}
+		return data, nil
+	})
+	return key, diags
+}
+
+// isUnchanged says whether a file, which sharp reads itself, is still what its key says.
+func (a *Album) isUnchanged(p *Photo) bool {
+	hash, diags := a.hash(p.File)
+	return !diags.HasErrors() && a.keyOf(hash) == p.key
+}
+
+func faultOfSize(file string, info fs.FileInfo) *Fault {
+	switch {
+	case !info.Mode().IsRegular():
+		return &Fault{file + " is not a file.", "Remove it, or put a photograph in its place."}
+	case info.Size() == 0:
+		return &Fault{file + " is empty.", "Copy the photograph once more: it did not arrive."}
+	case info.Size() > maxBytes:
+		return &Fault{fmt.Sprintf("%s has %d MB, and %d are the most.", file, info.Size()>>20, maxBytes>>20), "Save it as a JPEG, which takes fewer."}
+	}
+	return nil
+}
+
+// look finds out all there is to know of a photograph. The beginning of the file is
+// judged first, so that nothing absurd is ever unpacked. The error is why the program that
+// reads photographs has stopped over this one.
+func (a *Album) look(ctx context.Context, file string) (seen inspected, diags diag.List, stopped error) {
+	data, err := fs.ReadFile(a.opts.FS, file)
+	if err != nil {
+		return seen, diag.List{diag.FromError(err, "reading "+file)}, nil
+	}
+	if fault := faultOf(file, data); fault != nil {
+		return inspected{Fault: fault}, nil, nil
+	}
+	seen.Facts, err = a.opts.Rasteriser.Inspect(ctx, file)
+	var unreadable *raster.UnreadableError
+	switch {
+	case errors.As(err, &unreadable):
+		seen.Fault = &Fault{file + " is damaged: " + reason(unreadable) + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+	case ctx.Err() != nil:
+		diags = diag.List{diag.FromError(ctx.Err(), "reading "+file)}
+	case err != nil:
+		stopped = err
+		seen.Fault = &Fault{fmt.Sprintf("%s could not be read: %v.", file, err), "npm ci repairs the program that reads it; another photograph in its place may do."}
+	case seen.Facts.Pages > 1:
+		seen.Fault = &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}
+	}
+	return seen, diags, stopped
+}
+
+// reason is what is wrong with a file in one line, without its path.
+func reason(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return strings.TrimSuffix(line, ".")
+}
+
+// shown are the formats that can be read, with the endings of their files.
+var shown = map[raster.Format][]string{
+	raster.JPEG: {".jpg", ".jpeg"}, raster.PNG: {".png"}, raster.WebP: {".webp"}, raster.AVIF: {".avif"},
+}
+
+// instead says what to do with formats that are not shown.
+var instead = map[raster.Format]Fault{
+	raster.HEIC: {"is in Apple's format HEIC, which most browsers cannot show", "Open it in Photos or Preview and export it as a JPEG. For photographs to come: Settings, Camera, Formats, Most Compatible."},
+	raster.GIF:  {"is a GIF, which is no format for photographs", "Save it as a JPEG or, where it is a drawing, as an SVG."},
+	raster.TIFF: {"is a TIFF, or what a camera calls raw", "Export it as a JPEG."},
+	raster.BMP:  {"is a bitmap", "Save it as a JPEG."},
+	raster.PDF:  {"is a PDF", "Save its picture as a JPEG."},
+	raster.SVG:  {"is a drawing", "Give it the ending .svg."},
+}
+
+// faultOf judges a file by its beginning.
+func faultOf(file string, data []byte) *Fault {
+	info, err := raster.Read(data)
+	if fault, other := instead[info.Format]; other {
+		return &Fault{file + " " + fault.Message + ".", fault.Hint}
+	}
+	switch endings, ending := shown[info.Format], strings.ToLower(path.Ext(file)); {
+	case errors.Is(err, raster.ErrUnknown):
+		return &Fault{file + " is not a photograph, whatever its ending says.", "Copy the photograph once more, or save it anew as a JPEG."}
+	case err != nil:
+		return &Fault{file + " is damaged: it breaks off, or holds something else.", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+	case endings[0] != ending && endings[len(endings)-1] != ending:
+		return &Fault{fmt.Sprintf("%s is a %s, and its ending says otherwise.", file, strings.ToUpper(string(info.Format))),
+			fmt.Sprintf("Rename it to %s.", strings.TrimSuffix(file, path.Ext(file))+endings[0])}
+	case info.Width > maxSide || info.Height > maxSide:
+		return &Fault{fmt.Sprintf("%s has %d × %d pixels, and a photograph has at most %d on a side.", file, info.Width, info.Height, maxSide),
+			"Save it smaller: 2000 pixels on the longer side are enough."}
+	}
+	return nil
+}

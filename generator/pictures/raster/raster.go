@@ -1,0 +1,226 @@
+// Package raster reads what an image file says of itself, and makes pixels: it has sharp,
+// in Node, resize photographs and draw SVG.
+//
+// Each task is done by a process that does nothing else meanwhile. So a file that makes it
+// crash or hang costs its own picture only, and is named.
+package raster
+
+import (
+	"context"
+	_ "embed"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"runtime"
+	"sync"
+	"time"
+
+	"nightlight/generator/base/node"
+)
+
+//go:embed worker.mjs
+var workerScript string
+
+// Package is the file that names sharp's version, below the site's root.
+const Package = "node_modules/sharp/package.json"
+
+// defaultLimit is how long one task may take, the start of Node included.
+var defaultLimit = node.Limit{Computing: 2 * time.Minute, Wall: 10 * time.Minute}
+
+// tasksPerProcess is how many drawings justify the start of a further process: it takes as
+// long as to draw them. A photograph takes longer than that by itself.
+const tasksPerProcess = 50
+
+// Pool is a number of Node processes, each started when it is needed, and at most as many
+// as there are processors. It may be used by many goroutines.
+type Pool struct {
+	program node.Program
+	limit   node.Limit
+	// free are the processes that have nothing to do; nil for one that has yet to start.
+	free chan *node.Process
+
+	mu    sync.Mutex
+	slots int // processes that there are or may be
+	load  int // drawings that are under way or wait, a photograph being many
+}
+
+// NewPool returns a pool without processes. node is the Node program; root is the site's,
+// where sharp is found and the names of files begin.
+func NewPool(program, root string) *Pool {
+	return &Pool{
+		program: node.Program{Node: program, Script: workerScript, Folder: root},
+		limit:   defaultLimit,
+		free:    make(chan *node.Process, runtime.GOMAXPROCS(0)),
+	}
+}
+
+// Close ends the processes. No task may be under way. Closing a nil Pool does nothing.
+func (p *Pool) Close() {
+	if p == nil {
+		return
+	}
+	for range len(p.free) {
+		if process := <-p.free; process != nil {
+			process.Close()
+		}
+	}
+	p.slots = 0
+}
+
+// UnreadableError says what is wrong with a picture, in sharp's words.
+type UnreadableError struct{ reason string }
+
+func (e *UnreadableError) Error() string { return e.reason }
+
+// Facts are what there is to know of a photograph.
+type Facts struct {
+	// Width and Height are in pixels, as the picture is seen: upright.
+	Width  int `json:"width"`
+	Height int `json:"height"`
+	// HasAlpha is set when parts of it are transparent.
+	HasAlpha bool `json:"hasAlpha"`
+	// Pages is more than one for an animation.
+	Pages int `json:"pages"`
+	// Placeholder is the picture in about 20 by 20 pixels: WebP, in base64.
+	Placeholder string `json:"placeholder"`
+}
+
+// What tasks weigh.
+const (
+	drawing    = 1
+	photograph = tasksPerProcess
+)
+
+// Inspect reads a photograph.
+func (p *Pool) Inspect(ctx context.Context, file string) (facts Facts, err error) {
+	records, err := p.do(ctx, 1, photograph, map[string]any{"do": "inspect", "file": file})
+	if err != nil {
+		return Facts{}, err
+	}
+	return facts, json.Unmarshal(records[0], &facts)
+}
+
+// Target is a file to make of a photograph: how wide it is, in pixels, and its format,
+// which is avif, webp, jpeg or png.
+type Target struct {
+	Width  int    `json:"width"`
+	Format string `json:"format"`
+}
+
+// Encode makes files of a photograph, which is read once for all of them.
+func (p *Pool) Encode(ctx context.Context, file string, targets []Target) ([][]byte, error) {
+	return p.do(ctx, len(targets), photograph, map[string]any{"do": "encode", "file": file, "targets": targets})
+}
+
+// Draw returns the pixels of an SVG drawing, in its own size, for Decode.
+func (p *Pool) Draw(ctx context.Context, svg string) ([]byte, error) {
+	return p.pixels(ctx, drawing, map[string]any{"do": "draw", "svg": svg})
+}
+
+// Fill returns the pixels of a photograph, cropped to a size, for Decode.
+func (p *Pool) Fill(ctx context.Context, file string, width, height int) ([]byte, error) {
+	return p.pixels(ctx, photograph, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
+}
+
+func (p *Pool) pixels(ctx context.Context, weight int, task map[string]any) ([]byte, error) {
+	records, err := p.do(ctx, 1, weight, task)
+	if err != nil {
+		return nil, err
+	}
+	return records[0], nil
+}
+
+// Decode makes an image of pixels, whose bytes it keeps: width, height, and four bytes a pixel.
+func Decode(data []byte) (*image.NRGBA, error) {
+	if len(data) < 8 {
+		return nil, errors.New("a picture has no size")
+	}
+	width, height := int(binary.BigEndian.Uint32(data)), int(binary.BigEndian.Uint32(data[4:]))
+	if len(data)-8 != 4*width*height {
+		return nil, fmt.Errorf("a picture of %d by %d has %d bytes", width, height, len(data)-8)
+	}
+	return &image.NRGBA{Pix: data[8:], Stride: 4 * width, Rect: image.Rect(0, 0, width, height)}, nil
+}
+
+// do has one process do a task, and returns the records of its answer.
+func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (records [][]byte, err error) {
+	process, err := p.take(ctx, weight)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { p.put(process, weight) }()
+	if process == nil {
+		if process, err = node.Start(p.program); err != nil {
+			return nil, err
+		}
+	}
+	var unreadable *UnreadableError
+	err = process.Within(ctx, p.limit, func() error {
+		records, err = ask(process, count, task)
+		if errors.As(err, &unreadable) {
+			return nil
+		}
+		return err
+	})
+	if err != nil {
+		process.Close()
+		process = nil
+		return nil, err
+	}
+	if unreadable != nil {
+		return nil, unreadable
+	}
+	return records, nil
+}
+
+// take waits for a process that has nothing to do; it is nil where one has yet to start.
+func (p *Pool) take(ctx context.Context, weight int) (*node.Process, error) {
+	p.mu.Lock()
+	p.load += weight
+	if p.slots < cap(p.free) && p.load > p.slots*tasksPerProcess {
+		p.slots++
+		p.free <- nil
+	}
+	p.mu.Unlock()
+	select {
+	case process := <-p.free:
+		return process, nil
+	case <-ctx.Done():
+		p.done(weight)
+		return nil, ctx.Err()
+	}
+}
+
+// put gives back what take returned; nil when the process is lost.
+func (p *Pool) put(process *node.Process, weight int) {
+	p.done(weight)
+	p.free <- process
+}
+
+func (p *Pool) done(weight int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.load -= weight
+}
+
+// failed is the kind of the record of a picture that could not be read.
+const failed = 1
+
+func ask(process *node.Process, count int, task map[string]any) (records [][]byte, err error) {
+	if err := process.SendJSON(task); err != nil {
+		return nil, err
+	}
+	for range count {
+		kind, data, err := process.Read()
+		switch {
+		case err != nil:
+			return nil, err
+		case kind == failed:
+			return nil, &UnreadableError{string(data)}
+		}
+		records = append(records, data)
+	}
+	return records, nil
+}

@@ -1,0 +1,176 @@
+package raster
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"nightlight/generator/base/node"
+)
+
+// fakeSharp stands for sharp; the name of the file chooses what it does.
+const fakeSharp = `
+const { writeSync } = require('node:fs');
+function sharp(file) {
+  if (file === 'exit.jpg') process.exit(3);
+  if (file === 'abort.jpg') process.abort();
+  if (file === 'hang.jpg') for (;;);
+  if (file === 'print.jpg') {
+    console.log('a warning of libvips');
+    process.stdout.write('\\0\\0\\0\\0\\5hello');
+    for (const stream of [1, 2]) writeSync(stream, Buffer.alloc(10_000));
+  }
+  const image = {
+    metadata: async () => {
+      if (['damaged.jpg', 'closed.jpg'].includes(file)) throw new Error('VipsJpeg: premature end');
+      return { autoOrient: { width: 3, height: 2 }, hasAlpha: false };
+    },
+    toBuffer: async () => Buffer.from('tiny'),
+  };
+  for (const step of ['autoOrient', 'toColourspace', 'resize', 'blur', 'webp']) image[step] = () => image;
+  return image;
+}
+sharp.concurrency = sharp.cache = () => {};
+module.exports = sharp;
+`
+
+func fakePool(t *testing.T) *Pool {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("Node is not installed")
+	}
+	root := t.TempDir()
+	sharp := filepath.Join(root, "node_modules", "sharp")
+	for _, err := range []error{
+		os.MkdirAll(sharp, 0o755),
+		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"main": "index.js"}`), 0o644),
+		os.WriteFile(filepath.Join(sharp, "index.js"), []byte(fakeSharp), 0o644),
+		os.WriteFile(filepath.Join(root, "damaged.jpg"), nil, 0o644),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	pool := NewPool(node, root)
+	t.Cleanup(pool.Close)
+	return pool
+}
+
+func (p *Pool) expectGood(t *testing.T, file string) {
+	t.Helper()
+	facts, err := p.Inspect(t.Context(), file)
+	if want := (Facts{Width: 3, Height: 2, Pages: 1, Placeholder: "dGlueQ=="}); err != nil || facts != want {
+		t.Errorf("%s: got %+v, %v", file, facts, err)
+	}
+}
+
+func TestAPictureThatStopsSharpCostsItselfOnly(t *testing.T) {
+	pool := fakePool(t)
+	var group sync.WaitGroup
+	for file, want := range map[string]string{
+		"exit.jpg":  "the Node process stopped (exit status 3)",
+		"abort.jpg": "the Node process stopped",
+	} {
+		group.Go(func() {
+			if _, err := pool.Inspect(t.Context(), file); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: got %v, want %q", file, err, want)
+			}
+		})
+	}
+	group.Go(func() { pool.expectGood(t, "good.jpg") })
+	group.Wait()
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
+	pool := fakePool(t)
+	pool.expectGood(t, "good.jpg") // the process that hangs has started
+	hanging := pool.idle()
+	pool.limit.Computing = 100 * time.Millisecond
+	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms of computing" {
+		t.Errorf("got %v", err)
+	}
+	<-hanging.Exited()
+	pool.limit = defaultLimit
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestWhatSharpPrintsIsNoAnswer(t *testing.T) {
+	pool := fakePool(t)
+	pool.expectGood(t, "print.jpg")
+	pool.expectGood(t, "good.jpg")
+}
+
+func TestADamagedPictureStopsNoProcess(t *testing.T) {
+	pool := fakePool(t)
+	var unreadable *UnreadableError
+	if _, err := pool.Inspect(t.Context(), "damaged.jpg"); !errors.As(err, &unreadable) || err.Error() != "VipsJpeg: premature end" {
+		t.Errorf("got %v", err)
+	}
+	answering := pool.idle()
+	pool.expectGood(t, "good.jpg")
+	if len(pool.free) != 1 || pool.idle() != answering {
+		t.Error("another process answers")
+	}
+}
+
+// sharp calls every file that cannot be opened damaged, also where too many are open.
+func TestAPictureThatCannotBeOpenedIsNotDamaged(t *testing.T) {
+	pool := fakePool(t)
+	var unreadable *UnreadableError
+	if _, err := pool.Inspect(t.Context(), "closed.jpg"); err == nil || errors.As(err, &unreadable) || !strings.Contains(err.Error(), "ENOENT") {
+		t.Errorf("got %v", err)
+	}
+	pool.expectGood(t, "good.jpg")
+}
+
+// idle is a process that has nothing to do.
+func (p *Pool) idle() *node.Process {
+	process := <-p.free
+	p.free <- process
+	return process
+}
+
+func TestProcessesStartWhereTheyPay(t *testing.T) {
+	for _, c := range []struct{ weight, tasks, want int }{
+		{drawing, 1, 1},
+		{drawing, tasksPerProcess, 1},
+		{drawing, tasksPerProcess + 1, 2},
+		{photograph, 1, 1},
+		{photograph, 2, 2},
+		{photograph, 9, 3},
+	} {
+		pool := &Pool{free: make(chan *node.Process, 3)}
+		var waiting sync.WaitGroup
+		held := make(chan struct{})
+		for range c.tasks {
+			waiting.Go(func() {
+				if process, err := pool.take(t.Context(), c.weight); err == nil {
+					<-held
+					pool.put(process, c.weight)
+				}
+			})
+		}
+		for pool.waitingLoad() < c.tasks*c.weight {
+			runtime.Gosched()
+		}
+		if pool.slots != c.want {
+			t.Errorf("%d tasks of weight %d have %d processes, want %d", c.tasks, c.weight, pool.slots, c.want)
+		}
+		close(held)
+		waiting.Wait()
+	}
+}
+
+func (p *Pool) waitingLoad() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.load
+}

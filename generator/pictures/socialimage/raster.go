@@ -1,0 +1,160 @@
+package socialimage
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"image"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"nightlight/generator/pictures/raster"
+	"nightlight/generator/schema"
+)
+
+const (
+	backdropFile  = "backdrop.svg"
+	pictureWidth  = 480
+	pictureHeight = 430
+	markSize      = 60
+	corner        = 28 // the radius of a picture's corners
+)
+
+// artwork is what is to become pixels: a drawing, or a photograph that fills a box.
+type artwork struct {
+	svg           string
+	photo         string // its file
+	width, height int    // of a photograph
+	key           string
+}
+
+func (a artwork) isEmpty() bool { return a.key == "" }
+
+// artwork returns what a picture shows, as large as fits into a box.
+func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork {
+	if photo := c.opts.Photos.Photo(picture.Source); photo != nil && photo.Fault == nil {
+		a := artwork{photo: photo.File, width: boxWidth, height: boxHeight}
+		a.key = c.keyOf("photo-", photo.Key(), strconv.Itoa(boxWidth), strconv.Itoa(boxHeight))
+		return a
+	}
+	return c.drawing(framed(picture.Markup, float64(boxWidth), float64(boxHeight)))
+}
+
+func (c *Cards) drawing(svg string) artwork {
+	return artwork{svg: svg, key: c.keyOf("drawing-", svg)}
+}
+
+func (c *Cards) keyOf(prefix string, parts ...string) string {
+	sum := sha256.Sum256(encode(append(parts, version, string(c.program))...))
+	return prefix + base64.RawURLEncoding.EncodeToString(sum[:9])
+}
+
+var (
+	// A colour that a theme may change; its fallback is the colour by day.
+	variable = regexp.MustCompile(`var\(\s*--[\w-]+\s*(?:,\s*([^()]*))?\)`)
+	viewBox  = regexp.MustCompile(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
+)
+
+// framed makes a file of an inline picture: with a size that fits into a box,
+// rounded corners, and the colours of the day.
+func framed(markup string, boxWidth, boxHeight float64) string {
+	inner, ok := strings.CutPrefix(markup, "<svg ")
+	if !ok {
+		return ""
+	}
+	inner = variable.ReplaceAllStringFunc(inner, func(use string) string {
+		if fallback := strings.TrimSpace(variable.FindStringSubmatch(use)[1]); fallback != "" {
+			return fallback
+		}
+		return "currentColor"
+	})
+	width, height := fit(markup, boxWidth, boxHeight)
+	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
+	return `<svg xmlns="http://www.w3.org/2000/svg" color="#3a3356" ` + size + `>` +
+		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(corner) + `"/></clipPath>` +
+		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
+}
+
+// fit returns the size of a picture that fills a box and keeps its shape.
+func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
+	if m := viewBox.FindStringSubmatch(markup); m != nil {
+		w, _ := strconv.ParseFloat(m[1], 64)
+		h, _ := strconv.ParseFloat(m[2], 64)
+		if w > 0 && h > 0 {
+			scale := min(boxWidth/w, boxHeight/h)
+			boxWidth, boxHeight = w*scale, h*scale
+		}
+	}
+	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
+}
+
+// rasters are the pixels of artworks, by key, each made when it is first asked for. Nobody
+// changes them.
+type rasters map[string]func() (*image.NRGBA, error)
+
+// of returns the pixels of an artwork; nil when there is none.
+func (r rasters) of(a artwork) (*image.NRGBA, error) {
+	if a.isEmpty() {
+		return nil, nil
+	}
+	return r[a.key]()
+}
+
+// rasters are the artworks that some cards need.
+func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
+	made := rasters{}
+	add := func(a artwork) {
+		made[a.key] = sync.OnceValues(func() (*image.NRGBA, error) { return c.pixels(ctx, a) })
+	}
+	add(c.backdrop)
+	add(c.mark)
+	for _, path := range paths {
+		if a := c.jobs[path].picture; made[a.key] == nil {
+			add(a)
+		}
+	}
+	return made
+}
+
+// pixels returns the pixels of an artwork, from the cache where it holds them.
+func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
+	data, ok := c.opts.Cache.Get(a.key)
+	if !ok {
+		var err error
+		if data, err = c.rasterise(ctx, a); err != nil {
+			return nil, err
+		}
+		c.opts.Cache.Put(a.key, data)
+	}
+	pixels, err := raster.Decode(data)
+	if err == nil && a.photo != "" {
+		roundCorners(pixels, corner)
+	}
+	return pixels, err
+}
+
+func (c *Cards) rasterise(ctx context.Context, a artwork) ([]byte, error) {
+	if a.photo != "" {
+		return c.opts.Rasteriser.Fill(ctx, a.photo, a.width, a.height)
+	}
+	return c.opts.Rasteriser.Draw(ctx, a.svg)
+}
+
+// roundCorners makes the corners of a picture transparent, with soft edges.
+func roundCorners(pixels *image.NRGBA, radius int) {
+	size := pixels.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			dx := max(radius-x, x-(size.X-1-radius), 0)
+			dy := max(radius-y, y-(size.Y-1-radius), 0)
+			if dx > 0 && dy > 0 {
+				alpha := &pixels.Pix[pixels.PixOffset(x, y)+3]
+				*alpha = uint8(float64(*alpha) * min(max(float64(radius)+.5-math.Hypot(float64(dx), float64(dy)), 0), 1))
+			}
+		}
+	}
+}

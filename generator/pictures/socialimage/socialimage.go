@@ -1,0 +1,176 @@
+// Package socialimage draws the pictures that social networks show of a shared link: one
+// PNG of 1200 by 630 for each card that site.Link decides on.
+//
+// The address of a card is a hash of what it shows, so pages can name it before it
+// is drawn. Drawing happens when somebody asks for the file. Drawings and photographs
+// become pixels in Node, by sharp, each once; Go lays them on the backdrop of
+// components/card and sets the words in the typefaces there. Finished cards and drawings are kept on
+// disk, in a folder that may be deleted at any time.
+package socialimage
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"io/fs"
+	"strings"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+	"nightlight/generator/output"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/pictures/raster"
+	"nightlight/generator/schema"
+)
+
+// Width and Height are the size of every card, in pixels.
+const (
+	Width  = 1200
+	Height = 630
+)
+
+// version changes when the code of this package draws the same card differently.
+const version = "4"
+
+// looks is the folder that holds the backdrop and the typefaces.
+const looks = "components/card/"
+
+// Options say how to draw.
+type Options struct {
+	// FS is the site's root.
+	FS fs.FS
+	// Rasteriser makes pixels.
+	Rasteriser Rasteriser
+	// Photos are the photographs that a picture may be.
+	Photos *photo.Album
+	// Cache holds what has been drawn.
+	Cache cache.Folder
+	// Name and Mark are the site's, at the foot of each card.
+	Name string
+	Mark schema.Picture
+	// Cards are what to draw.
+	Cards []Card
+}
+
+// Card is what the picture of one page's shared links shows. Source is the file that an
+// author edits to change it.
+type Card struct {
+	schema.SocialCard
+	Source string
+}
+
+// Rasteriser makes pixels of drawings and photographs; it is a raster.Pool.
+type Rasteriser interface {
+	Draw(ctx context.Context, svg string) ([]byte, error)
+	Fill(ctx context.Context, file string, width, height int) ([]byte, error)
+}
+
+// Cards are the cards of a site. It is an output.Source.
+type Cards struct {
+	// Addresses are those of the cards, in the order of Options.Cards. Equal cards are one.
+	Addresses []string
+
+	opts     Options
+	backdrop artwork
+	mark     artwork
+	types    typefaces
+	looks    []byte // a hash of all that the cards have in common
+	program  []byte // what identifies the rasteriser
+	jobs     map[string]job
+	artworks map[string]artwork // by the markup of the picture
+}
+
+var _ output.Keyed = (*Cards)(nil)
+
+// job is one card to draw.
+type job struct {
+	Card
+	picture artwork
+	key     string
+}
+
+// New prepares to draw the cards of a site.
+func New(opts Options) (*Cards, diag.List) {
+	c, diags := newCards(opts)
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	c.Addresses = make([]string, len(opts.Cards))
+	for i, card := range opts.Cards {
+		job := c.job(card)
+		address := "/assets/card-" + card.Name + "-" + strings.TrimPrefix(job.key, "card-") + ".png"
+		c.Addresses[i] = address
+		if _, again := c.jobs[address]; !again && !c.types.title.covers(card.Title) {
+			diags = append(diags, diag.Warnf(diag.Pos{File: card.Source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
+				WithHint("The page itself is as it should be; only the picture goes without."))
+		}
+		c.jobs[address] = job
+	}
+	return c, diags
+}
+
+// newCards reads what all cards have in common.
+func newCards(opts Options) (*Cards, diag.List) {
+	c := &Cards{opts: opts, jobs: map[string]job{}, artworks: map[string]artwork{}}
+	files := map[string][]byte{}
+	hash := sha256.New()
+	for _, name := range []string{raster.Package, looks + backdropFile, looks + titleFiles[0], looks + titleFiles[1], looks + textFiles[0], looks + textFiles[1]} {
+		data, err := fs.ReadFile(opts.FS, name)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "reading what cards are drawn with")}
+		}
+		files[name] = data
+		work.Add(work.HashedBytes, len(data))
+		sum := sha256.Sum256(data)
+		hash.Write(sum[:])
+	}
+	types, err := parseTypefaces(files)
+	if err != nil {
+		return nil, diag.List{diag.FromError(err, "reading the cards' typefaces")}
+	}
+	c.types, c.program = types, files[raster.Package]
+	c.backdrop = c.drawing(string(files[looks+backdropFile]))
+	c.mark = c.artwork(opts.Mark, markSize, markSize)
+	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key))
+	c.looks = hash.Sum(nil)
+	return c, nil
+}
+
+// job is what there is to draw of a card. Its key changes with all that the card shows.
+func (c *Cards) job(card Card) job {
+	picture := c.picture(card.Picture)
+	sum := sha256.Sum256(encode(card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)))
+	return job{card, picture, "card-" + base64.RawURLEncoding.EncodeToString(sum[:9])}
+}
+
+// picture returns the artwork of a card's picture, made once for all cards that show it.
+func (c *Cards) picture(picture schema.Picture) artwork {
+	a, known := c.artworks[picture.Markup]
+	if !known && picture.Markup != "" {
+		a = c.artwork(picture, pictureWidth, pictureHeight)
+		c.artworks[picture.Markup] = a
+	}
+	return a
+}
+
+func encode(parts ...string) []byte {
+	data, err := json.Marshal(parts)
+	if err != nil {
+		panic("cards: " + err.Error())
+	}
+	return data
+}
+
+// Paths are the cards that Produce can make.
+func (c *Cards) Paths() []string {
+	paths := make([]string, 0, len(c.jobs))
+	for path := range c.jobs {
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// Key is the address, which is made from all that the card shows.
+func (c *Cards) Key(path string) string { return path }

@@ -1,0 +1,77 @@
+package socialimage
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func titlePen(t *testing.T) *pen {
+	t.Helper()
+	files := map[string][]byte{}
+	for _, name := range slices.Concat(titleFiles[:], textFiles[:]) {
+		data, err := os.ReadFile("../../../" + looks + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[looks+name] = data
+	}
+	types, err := parseTypefaces(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := newPen(types.title, 60, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestWrap(t *testing.T) {
+	p := titlePen(t)
+	for _, c := range []struct {
+		text  string
+		want  []string
+		whole bool
+	}{
+		{"", nil, true},
+		{"Naps", []string{"Naps"}, true},
+		// As even as they can be, not "Gentle sleep support / now".
+		{"Gentle sleep support now", []string{"Gentle sleep", "support now"}, true},
+		{"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", []string{"one two three four", "five six seven eight", "nine ten eleven…"}, false},
+	} {
+		lines, whole := p.wrap(c.text, 620, 3)
+		if !slices.Equal(lines, c.want) || whole != c.whole {
+			t.Errorf("%q becomes %q, %t; want %q, %t", c.text, lines, whole, c.want, c.whole)
+		}
+	}
+}
+
+func TestNoLineIsWiderThanItsPlace(t *testing.T) {
+	p := titlePen(t)
+	for _, text := range []string{
+		strings.Repeat("unbreakable", 12),
+		"A " + strings.Repeat("W", 80) + " b",
+		strings.Repeat("word ", 60),
+	} {
+		for width := 100; width <= 600; width += 100 {
+			lines, _ := p.wrap(text, width, 3)
+			if len(lines) > 3 {
+				t.Errorf("%d lines at a width of %d", len(lines), width)
+			}
+			for _, line := range lines {
+				if p.width(line) > width {
+					t.Errorf("%q is %d wide, which is more than %d", line, p.width(line), width)
+				}
+			}
+		}
+	}
+}
+
+func TestLettersAreSetWithKerning(t *testing.T) {
+	p := titlePen(t)
+	if together, apart := p.width("AV"), p.width("A")+p.width("V"); together >= apart {
+		t.Errorf("AV is %d wide, its letters alone %d", together, apart)
+	}
+}

@@ -1,0 +1,167 @@
+// Package assets reads public/: the files that go into the site as they are.
+//
+// Hidden files and version-control folders are never published, but for .well-known.
+// A link is published when it leads to a file in public/; any other link, and what is
+// no file at all, such as a pipe, is an error.
+package assets
+
+import (
+	"errors"
+	"image"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/pictures/raster"
+)
+
+// Folder is the folder below the site's root.
+const Folder = "public"
+
+// Files are public files by their address: /favicon.svg.
+type Files map[string][]byte
+
+// Load reads all of public/.
+func Load(fsys fs.FS) (Files, diag.List) {
+	files := Files{}
+	var diags diag.List
+	err := fs.WalkDir(fsys, Folder, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case name == Folder && errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			diags = append(diags, diag.FromError(err, "reading "+name))
+			return nil
+		case name == Folder && !entry.IsDir():
+			diags = append(diags, diag.Errorf(diag.Pos{File: Folder}, "this is a file, and must be the folder of the files that are published as they are").
+				WithHint("rename it, and make a folder of this name"))
+			return nil
+		case name != Folder && isHidden(entry.Name()) && entry.IsDir():
+			return fs.SkipDir
+		case isHidden(entry.Name()) || entry.IsDir():
+			return nil
+		}
+		data, diag := read(fsys, name, entry)
+		if diag != nil {
+			diags = append(diags, *diag)
+		} else {
+			files[strings.TrimPrefix(name, Folder)] = data
+			diags = append(diags, checkPrivacy(name, data)...)
+		}
+		return nil
+	})
+	if err != nil {
+		diags = append(diags, diag.FromError(err, "reading "+Folder))
+	}
+	return files, diags
+}
+
+// ImageSizes are the sizes of the images, in pixels, by address.
+func (f Files) ImageSizes() map[string]image.Point {
+	sizes := map[string]image.Point{}
+	for address, data := range f {
+		if !isRaster(address) {
+			continue
+		}
+		if info, err := raster.Read(data); err == nil && info.Width > 0 {
+			sizes[address] = image.Pt(info.Width, info.Height)
+		}
+	}
+	return sizes
+}
+
+// AddTo puts the files into a set that holds all others of the site. A file that the
+// site makes as well is an error; source names what makes it, as far as is known.
+func (f Files) AddTo(set *output.Set, source func(path string) string) (diags diag.List) {
+	folders := foldersOf(set)
+	for path, data := range f {
+		if folders[path] {
+			diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, where the site has a folder", path).
+				WithHint("remove or rename %s%s", Folder, path))
+			continue
+		}
+		if !set.Has(path) {
+			set.Add(path, data)
+			continue
+		}
+		maker := "the build makes itself"
+		if file := source(path); file != "" {
+			maker = file + " makes too"
+		}
+		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, which %s", path, maker).
+			WithHint("remove or rename %s%s", Folder, path))
+	}
+	return diags.Sorted()
+}
+
+// foldersOf are the folders in which the files of a set lie.
+func foldersOf(set *output.Set) map[string]bool {
+	folders := map[string]bool{}
+	for _, file := range set.Paths() {
+		for folder := path.Dir(file); folder != "/" && !folders[folder]; folder = path.Dir(folder) {
+			folders[folder] = true
+		}
+	}
+	return folders
+}
+
+func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {
+	refuse := func(format string, args ...any) ([]byte, *diag.Diagnostic) {
+		d := diag.Errorf(diag.Pos{File: name}, format, args...).WithHint("put the file itself here, or remove this one")
+		return nil, &d
+	}
+	kind := entry.Type()
+	if kind&fs.ModeSymlink != 0 {
+		var problem string
+		if kind, problem = follow(fsys, name); problem != "" {
+			return refuse("this is a link %s", problem)
+		}
+	}
+	if !kind.IsRegular() {
+		return refuse("this is not a file that can be published")
+	}
+	data, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		d := diag.FromError(err, "reading "+name)
+		return nil, &d
+	}
+	return data, nil
+}
+
+// longestChain is how many links may lead from one to the next.
+const longestChain = 16
+
+// follow returns the type of what a link leads to, or what is wrong with the link.
+func follow(fsys fs.FS, name string) (kind fs.FileMode, problem string) {
+	for range longestChain {
+		target, err := fs.ReadLink(fsys, name)
+		if err != nil {
+			return 0, "that cannot be read"
+		}
+		name = path.Join(path.Dir(name), filepath.ToSlash(target))
+		if filepath.IsAbs(target) || !strings.HasPrefix(name, Folder+"/") {
+			return 0, "that leads out of " + Folder + "/: it would publish " + target
+		}
+		info, err := fs.Lstat(fsys, name)
+		switch {
+		case err != nil:
+			return 0, "that leads nowhere: there is no " + name
+		case info.IsDir():
+			return 0, "to a folder: only links to files are published"
+		case info.Mode()&fs.ModeSymlink == 0:
+			return info.Mode(), ""
+		}
+	}
+	return 0, "that leads back to itself"
+}
+
+// versionControl are folders of version control whose names are not hidden.
+var versionControl = []string{"CVS", "SCCS", "RCS", "_darcs"}
+
+func isHidden(name string) bool {
+	return strings.HasPrefix(name, ".") && name != ".well-known" || slices.Contains(versionControl, name)
+}

@@ -1,0 +1,208 @@
+// Package content reads the folder content/ into the types of a site's model.
+//
+// How a folder becomes a tree:
+//
+//  1. Every file below content/ is matched with the folders and data files of the
+//     model (folders.go). A file that nothing reads is a warning; a name that cannot
+//     be an address is an error with a better name.
+//  2. Drawings are checked and made safe to inline (picture.go), and photographs looked
+//     at (photographs.go); icons come from an icon set (resolver.go).
+//  3. YAML files are read into their type (data.go, placeholders.go).
+//  4. Markdown files are read in parallel, and each result is cached
+//     (document.go): the front matter is read into the struct of the file's
+//     template, and the body becomes blocks.
+//  5. Drafts and posts of the future are left out, and two files that claim one
+//     address are an error.
+//
+// The model (model.go) lists the kinds of page, the data files and the folders.
+//
+// YAML and front matter are read by yamldoc, Markdown by markdown. Nothing here returns
+// early at a problem: an author gets the list of all of them.
+package content
+
+import (
+	"cmp"
+	"context"
+	"image"
+	"io/fs"
+	"runtime"
+	"slices"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// Options is what Load needs.
+type Options struct {
+	// Model lists what there is to read.
+	Model Model
+	// FS is the site's root, the folder that holds content/.
+	FS fs.FS
+	// Icons holds the icon set: NAME.svg.
+	Icons fs.FS
+	// Now decides which posts are still in the future.
+	Now time.Time
+	// Drafts includes drafts and posts of the future.
+	Drafts bool
+	// Photos says how to look at the photographs of content/pictures.
+	Photos photo.Options
+	// Images are the sizes, in pixels, of the images of public/ by their addresses.
+	Images map[string]image.Point
+	// Cache holds parsed documents; it may be nil.
+	Cache *cache.Cache
+}
+
+// loader is the work on one folder.
+type loader struct {
+	*reader
+	tree  *Tree
+	diags diag.List
+}
+
+// Load reads content/ and returns what it could read with all problems. The tree
+// is whole only when the list has no errors. Each call returns documents of its
+// own, whose fields tagged yaml:"-" the caller may fill in; what an author wrote
+// is shared with the cache and must stay as it is.
+func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
+	files, diags := opts.Model.layout().scan(opts.FS)
+	tree := &Tree{
+		Model:       opts.Model,
+		Now:         opts.Now,
+		FS:          opts.FS,
+		Data:        opts.Model.NewData(),
+		Tables:      map[string]*schema.Table{},
+		Photos:      new(photo.Album),
+		Published:   ReadPublished(opts.FS),
+		Unpublished: map[string]Unpublished{},
+		positions:   map[string]yamldoc.Positions{},
+		broken:      map[string]bool{},
+		keys:        map[string]cache.Key{},
+	}
+	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
+	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
+		return tree, diags // everything else would be said to be missing
+	}
+	l.resolver.noteImages()
+	l.readPictures(ctx, files[picturesFolder])
+	l.readValues()
+	l.readTables(files[tablesFolder])
+	l.readData()
+	documents := l.readDocuments(ctx, files)
+	l.publish(documents)
+	l.checkAddresses()
+	l.checkNotFound()
+	l.reportUnshown()
+	return tree, diag.Locate(l.diags, l.read).First().Sorted()
+}
+
+// parsed is what became of one Markdown file.
+type parsed struct {
+	file    string
+	address string
+	doc     *Document // nil when the file cannot be a page
+	diags   diag.List
+}
+
+// readDocuments reads all Markdown files, sorted by file.
+func (l *loader) readDocuments(ctx context.Context, files map[string][]string) []*Document {
+	var documents []*Document
+	for _, p := range l.parseAll(ctx, files) {
+		if p.doc == nil || !p.doc.Matter.Common().Draft || l.Drafts {
+			l.report(p.diags...) // a draft that is left out may be unfinished
+		}
+		if p.doc == nil {
+			l.tree.Unpublished[p.address] = Unpublished{p.file, Unreadable}
+			continue
+		}
+		documents = append(documents, p.doc.copy())
+	}
+	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
+	return documents
+}
+
+// parseAll parses in parallel, each file at most once as long as the cache knows it.
+func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
+	var parse []func() parsed
+	fingerprint := l.resolver.fingerprint()
+	for _, collection := range l.Model.Collections {
+		for _, file := range files[collection.Folder] {
+			parse = append(parse, func() parsed { return l.document(collection, file, fingerprint) })
+		}
+	}
+	results := make([]parsed, len(parse))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	const together = 16 // a goroutine of its own for each file costs as much as recalling it
+	for first := 0; first < len(parse); first += together {
+		group.Go(func() error {
+			for i := first; i < min(first+together, len(parse)) && ctx.Err() == nil; i++ {
+				results[i] = parse[i]()
+			}
+			return ctx.Err()
+		})
+	}
+	if err := group.Wait(); err != nil {
+		l.report(diag.FromError(err, "reading the content"))
+	}
+	return results
+}
+
+// publish keeps the documents that are to appear now.
+func (l *loader) publish(documents []*Document) {
+	today := l.Now.Format(time.DateOnly)
+	for _, doc := range documents {
+		if post := l.Model.Template(doc.Template).Post; post != nil {
+			doc.Post = new(Post)
+			*doc.Post = post(doc)
+		}
+		waits := doc.Post != nil && doc.Post.Date.Format(time.DateOnly) > today
+		if waits && !doc.draft() {
+			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{doc.Matter.Common().Title, doc.File, doc.Post.Date})
+		}
+		switch {
+		case l.Drafts || !doc.draft() && !waits:
+			l.tree.Documents = append(l.tree.Documents, doc)
+		case doc.Unwritten:
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Unwritten}
+		case doc.draft():
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Draft}
+		default:
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Waiting}
+		}
+	}
+	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
+}
+
+// checkAddresses reports files that would have the same address.
+func (l *loader) checkAddresses() {
+	claimed := map[string]string{}
+	for _, doc := range l.tree.Documents {
+		if first, taken := claimed[doc.Path]; taken {
+			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s have the same address, %s.", first, doc.Path).
+				WithHint("Rename one of the two files."))
+			continue
+		}
+		claimed[doc.Path] = doc.File
+	}
+}
+
+// checkNotFound reports a site without a page for addresses that do not exist: its host
+// would show one of its own.
+func (l *loader) checkNotFound() {
+	_, unpublished := l.tree.Unpublished[NotFoundPath]
+	for _, collection := range l.Model.Collections {
+		file := Root + "/" + collection.Folder + "/not-found.md"
+		if collection.address(file) == NotFoundPath && !unpublished && l.tree.Page(NotFoundPath) == nil {
+			l.report(diag.Errorf(diag.Pos{File: file}, "The page for addresses that do not exist is missing."))
+			return
+		}
+	}
+}
+
+func (l *loader) report(problems ...diag.Diagnostic) { l.diags = append(l.diags, problems...) }

@@ -1,0 +1,150 @@
+package content
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"reflect"
+	"slices"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/markdown"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// readValues reads the data files that texts quote.
+func (l *loader) readValues() {
+	data := l.tree.Data
+	for _, file := range data.Files() {
+		if l.Model.isQuoted(file) && !l.isLeftOut(file) {
+			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, nothingMore))
+		}
+	}
+	for _, kind := range l.Model.Values {
+		l.resolver.addValues(kind, data)
+	}
+}
+
+// isQuoted says whether texts quote values of a data file.
+func (m Model) isQuoted(file DataFile) bool {
+	return slices.ContainsFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
+}
+
+// readData reads the other data files of the model.
+func (l *loader) readData() {
+	files := l.tree.Data.Files()
+	for _, file := range files {
+		if l.Model.isQuoted(file) || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
+			continue
+		}
+		l.readYAML(file.file(), file.Value, func(read *markup) {
+			if file.Placeholders != nil {
+				l.resolver.checkPlaceholders(read, file.Placeholders)
+			}
+		})
+	}
+	l.tree.Site().Year = l.Now.Year()
+}
+
+// isLeftOut says that a data file that a site works without is not there; its lists are
+// then empty.
+func (l *loader) isLeftOut(file DataFile) bool {
+	if _, err := fs.Stat(l.FS, file.file()); !file.Optional || !errors.Is(err, fs.ErrNotExist) {
+		return false
+	}
+	schema.FillLists(file.Value)
+	return true
+}
+
+// hasFolderOf says that a data file is directly in content/, or that its folder holds
+// some data file.
+func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
+	folder := path.Dir(file.Name)
+	return folder == "." || slices.ContainsFunc(files, func(other DataFile) bool {
+		_, err := fs.Stat(l.FS, other.file())
+		return path.Dir(other.Name) == folder && err == nil
+	})
+}
+
+// readTables reads content/tables. Documents show tables by their name.
+func (l *loader) readTables(files []string) {
+	for _, file := range files {
+		table := &schema.Table{}
+		l.resolver.note(file, l.readYAML(file, table, l.finishTable))
+		l.tree.Tables[nameIn(file)] = table
+	}
+	l.resolver.tables = l.tree.Tables
+}
+
+func (l *loader) finishTable(read *markup) {
+	table := read.value.(*schema.Table)
+	checkCells(read, table)
+	for i, row := range table.Rows {
+		if row.Tone != "" {
+			read.isOneOf(yamldoc.Item("rows", i)+".tone", row.Tone, l.Model.Tones)
+		}
+	}
+	l.Model.fillChart(read, table)
+}
+
+// checkCells compares each row with the columns, which no tag can express.
+func checkCells(read *markup, table *schema.Table) {
+	for i, row := range table.Rows {
+		path := yamldoc.Item("rows", i) + ".cells"
+		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
+			read.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
+		}
+	}
+}
+
+// readFile is a YAML file that was read.
+type readFile struct {
+	Value     any // a pointer
+	Links     []markdown.Link
+	Positions yamldoc.Positions
+}
+
+// nothingMore is for files of which all rules are tags.
+func nothingMore(*markup) {}
+
+// readYAML reads a whole file into v, a pointer to an empty value, and returns its text;
+// nil when it is not text. finish checks what tags cannot express, and fills in what
+// follows from the rest. What v then holds is shared with the cache.
+func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
+	data, problem := l.readText(file)
+	if problem != nil {
+		l.tree.broken[file] = true
+		l.report(*problem)
+		return nil
+	}
+	into := reflect.ValueOf(v).Elem()
+	key := cache.KeyOf([]byte(file), data, l.resolver.fingerprint())
+	f := cache.Func[readFile]{Name: "data", Encoding: cache.MetaOnly[readFile]{Codec: l.codec}}
+	read, diags := cache.Do(l.Cache, f, key, func() (readFile, diag.List) {
+		value := reflect.New(into.Type()).Interface()
+		markup := l.fillMarkup(l.yaml.Read(file, data, value))
+		markup.value = value
+		finish(&markup)
+		schema.FillLists(value)
+		return readFile{value, markup.links, markup.Positions}, markup.Diags
+	})
+	into.Set(reflect.ValueOf(read.Value).Elem())
+	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()
+	l.tree.Links = append(l.tree.Links, read.Links...)
+	l.report(diags...)
+	return data
+}
+
+// newYAML returns a reader for every type that a file of the model can have.
+func newYAML(model *Model) *yamldoc.Reader {
+	types := []reflect.Type{reflect.TypeFor[schema.Table]()}
+	for _, file := range model.NewData().Files() {
+		types = append(types, reflect.TypeOf(file.Value).Elem())
+	}
+	for _, template := range model.Templates {
+		types = append(types, reflect.TypeOf(template.New()).Elem())
+	}
+	return yamldoc.NewReader(types...)
+}

@@ -1,0 +1,234 @@
+package content
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/slug"
+	"nightlight/generator/pictures/photo"
+)
+
+// Root is the folder that authors write in, and PicturesFolder the one in it that holds
+// pictures, both below the site's root.
+const (
+	Root           = "content"
+	PicturesFolder = Root + "/" + picturesFolder
+)
+
+// NotFoundPath is the address of the page for unknown addresses.
+const NotFoundPath = "/404"
+
+// OfflinePath is the address of the page that a saved library shows, without a connection,
+// in place of pages that it lacks. A site may be without it.
+const OfflinePath = "/offline"
+
+// addresses of the files that are not at their own name.
+var addresses = map[string]string{"/index": "/", "/not-found": NotFoundPath}
+
+// address is where a file of the collection appears.
+func (c Collection) address(file string) string {
+	address := c.Prefix + nameIn(file)
+	if special, ok := addresses[address]; ok {
+		return special
+	}
+	return address
+}
+
+// nameIn is a file's name without folder and extension.
+func nameIn(file string) string {
+	base := path.Base(file)
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+// file is the path of a data file below the site's root.
+func (f DataFile) file() string { return dataFile(f.Name) }
+
+func dataFile(name string) string { return Root + "/" + name + ".yaml" }
+
+// The folders of every site, beside those of its collections.
+const (
+	tablesFolder   = "tables"
+	picturesFolder = "pictures"
+)
+
+// layout says which files below content/ are read.
+type layout struct {
+	folders []folder
+	// single are the files that exist once.
+	single []string
+}
+
+// folder is read as far as its files have one of the extensions. They are directly in it.
+type folder struct {
+	name       string
+	extensions []string
+}
+
+func (f folder) has(file string) bool {
+	return slices.ContainsFunc(f.extensions, func(extension string) bool { return strings.EqualFold(path.Ext(file), extension) })
+}
+
+func (m Model) layout() layout {
+	l := layout{single: []string{PublishedFile}}
+	if m.Review != nil {
+		l.single = append(l.single, m.Review.File)
+	}
+	for _, collection := range m.Collections {
+		l.folders = append(l.folders, folder{collection.Folder, []string{".md"}})
+	}
+	l.folders = append(l.folders, folder{tablesFolder, []string{".yaml"}}, folder{picturesFolder, append([]string{drawingExtension}, photo.Extensions...)})
+	for _, file := range m.NewData().Files() {
+		l.single = append(l.single, file.file())
+	}
+	return l
+}
+
+// IsAuthored reports whether authors edit a file, by its path below the site's root: a page,
+// a table, or a data file that no command writes.
+func (m Model) IsAuthored(file string) bool {
+	if folder, ok := m.layout().folderOf(file); ok {
+		return folder != picturesFolder
+	}
+	return m.hasData(file, false)
+}
+
+// IsByCommand reports whether a command writes a file, which may hold secrets.
+func (m Model) IsByCommand(file string) bool { return m.hasData(file, true) }
+
+func (m Model) hasData(file string, byCommand bool) bool {
+	return slices.ContainsFunc(m.NewData().Files(), func(data DataFile) bool {
+		return data.file() == file && data.ByCommand == byCommand
+	})
+}
+
+// PictureName returns the name of a picture by its file: a drawing's is without its ending.
+// It is false for a file that is no picture.
+func PictureName(file string) (name string, ok bool) {
+	switch ending := strings.ToLower(path.Ext(file)); {
+	case ending == drawingExtension:
+		return nameIn(file), true
+	case slices.Contains(photo.Extensions, ending):
+		return path.Base(file), true
+	}
+	return "", false
+}
+
+// scan lists the files of each folder, sorted, and what is odd about the rest.
+func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
+	files = map[string][]string{}
+	_ = fs.WalkDir(fsys, Root, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case file == Root && errors.Is(err, fs.ErrNotExist):
+			diags = append(diags, diag.Errorf(diag.Pos{File: Root}, "There is no folder content/ here, which holds the words of the site.").
+				WithHint("Run the command in the folder of the site, or name that folder with --root."))
+		case err != nil:
+			diags = append(diags, diag.FromError(err, "looking through the content"))
+		case !entry.IsDir() && l.mustBeFolder(file):
+			diags = append(diags, diag.Errorf(diag.Pos{File: file}, "This is a file, and must be a folder.").
+				WithHint("Rename it, and make a folder of this name."))
+		case isClutter(entry.Name()) && entry.IsDir():
+			return fs.SkipDir
+		case entry.IsDir(), isClutter(entry.Name()), slices.Contains(l.single, file):
+		case entry.Type() == fs.ModeSymlink:
+			diags = append(diags, problemOfLink(file))
+		default:
+			diags = append(diags, l.sortIn(files, file)...)
+		}
+		return nil // an error is reported, and the walk goes on
+	})
+	return files, diags
+}
+
+// problemOfLink is the problem with a link: it may lead to a file that nobody means to publish,
+// or show one file twice.
+func problemOfLink(file string) diag.Diagnostic {
+	return diag.Errorf(diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
+		WithHint("Put the file itself here, or remove this one.")
+}
+
+// mustBeFolder says whether the site has its content, or a part of it, in a folder at a path.
+func (l layout) mustBeFolder(file string) bool {
+	return file == Root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == Root+"/"+f.name })
+}
+
+// sortIn puts a file with the others of its folder.
+func (l layout) sortIn(files map[string][]string, file string) diag.List {
+	folder, ok := l.folderOf(file)
+	if !ok {
+		return diag.List{l.unread(file)}
+	}
+	if problem, bad := badName(file); bad {
+		return diag.List{problem}
+	}
+	files[folder] = append(files[folder], file)
+	return nil
+}
+
+// isClutter recognises what editors and operating systems leave behind, and notes to the
+// people who work here.
+func isClutter(name string) bool {
+	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||
+		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
+}
+
+// folderOf returns the folder as whose file a file is read.
+func (l layout) folderOf(file string) (name string, ok bool) {
+	for _, folder := range l.folders {
+		if path.Dir(file) == Root+"/"+folder.name && folder.has(file) {
+			return folder.name, true
+		}
+	}
+	return "", false
+}
+
+// unread warns of a file that nothing reads, and suggests where it may belong.
+func (l layout) unread(file string) diag.Diagnostic {
+	problem := diag.Warnf(diag.Pos{File: file}, "Nothing reads this file.")
+	if near := diag.Suggest(file, l.single); near != "" {
+		return problem.WithHint("Did you mean %s?", near)
+	}
+	in := path.Dir(file)
+	var folders, suited []string
+	for _, folder := range l.folders {
+		name := Root + "/" + folder.name
+		switch {
+		case in == name:
+			return problem.WithHint("The files in this folder are called NAME%s.", strings.Join(folder.extensions, ", NAME"))
+		case strings.HasPrefix(in, name+"/"):
+			return problem.WithHint("Only files directly in %s are read, not those in folders inside it.", name)
+		case folder.has(file):
+			suited = append(suited, name)
+		}
+		folders = append(folders, name)
+	}
+	if near := diag.Suggest(in, folders); near != "" && in != Root {
+		return problem.WithHint("Did you mean the folder %s?", near)
+	}
+	if len(suited) > 0 {
+		return problem.WithHint("It may belong in %s.", strings.Join(suited, " or "))
+	}
+	return problem.WithHint("Files that visitors may download belong in public/.")
+}
+
+var goodName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
+
+// badName reports a name that would make an ugly or ambiguous address: capitals
+// are other addresses on some hosts, and spaces become %20.
+func badName(file string) (diag.Diagnostic, bool) {
+	base := path.Base(file)
+	if slug.IsReserved(nameIn(file)) {
+		return diag.Errorf(diag.Pos{File: file}, "Windows allows no file of this name.").WithHint("Choose another name."), true
+	}
+	if goodName.MatchString(base) {
+		return diag.Diagnostic{}, false
+	}
+	better := cmp.Or(slug.Of(nameIn(file)), "a-short-name")
+	return diag.Errorf(diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
+		WithHint("Rename it to %s/%s%s.", path.Dir(file), better, strings.ToLower(path.Ext(base))), true
+}

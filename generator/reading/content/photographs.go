@@ -1,0 +1,77 @@
+package content
+
+import (
+	"context"
+	"html"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/reading/markdown"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// readPhotographs looks at photographs.
+func (l *loader) readPhotographs(ctx context.Context, files []string) {
+	album, diags := photo.Look(ctx, files, l.Photos)
+	l.tree.Photos, l.resolver.photos = album, album
+	l.report(diags...)
+	for _, photo := range album.Photos() {
+		l.resolver.note(photo.File, []byte(photo.Key()))
+	}
+}
+
+// reportUnshown warns of photographs that could not be shown, where no page was told so.
+func (l *loader) reportUnshown() {
+	for _, photo := range l.tree.Photos.Photos() {
+		isTold := func(d diag.Diagnostic) bool { return photo.Fault != nil && d.Message == photo.Fault.Message }
+		if photo.Fault != nil && !slices.ContainsFunc(l.diags, isTold) {
+			l.report(diag.Warnf(diag.Pos{File: photo.File}, "%s", photo.Fault.Message).WithHint("%s", photo.Fault.Hint))
+		}
+	}
+}
+
+// Picture returns a picture of content/pictures.
+func (r *resolver) Picture(name string) (picture markdown.Picture, suggestion string, ok bool) {
+	if svg, ok := r.drawings[name]; ok {
+		return markdown.Picture{Markup: func(alt string) string { return describedDrawing(svg, alt) }}, "", true
+	}
+	if photo := r.photos.Photo(name); photo != nil {
+		if photo.Fault != nil {
+			return markdown.Picture{Problem: photo.Fault.Message, Hint: photo.Fault.Hint}, "", true
+		}
+		return markdown.Picture{Markup: photo.Markup, Address: photo.Address()}, "", true
+	}
+	return markdown.Picture{}, diag.Suggest(name, r.pictureNames()), false
+}
+
+// describedDrawing gives a drawing the words for those who cannot see it.
+func describedDrawing(svg, alt string) string {
+	if alt == "" {
+		return svg
+	}
+	return strings.Replace(svg, `aria-hidden="true"`, `role="img" aria-label="`+html.EscapeString(alt)+`"`, 1)
+}
+
+// picture fills in a picture whose description is known.
+func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *resolver) {
+	picture, _, ok := resolver.Picture(name.Text)
+	length := len([]rune(name.Text))
+	needsAlt := picture.Address != "" && !decorationKeys[yamldoc.LastKey(name.Path)]
+	switch {
+	case !ok:
+		m.reportNoDrawing(name, "picture", resolver.pictureNames())
+	case picture.Problem != "":
+		m.Diags = append(m.Diags, m.Errorf(name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
+	case needsAlt && strings.TrimSpace(into.Alt) == "":
+		m.Diags = append(m.Diags, m.Errorf(name.Pos, length, "This photograph has no description.").
+			WithHint("Add a line below it that begins with “alt: ”, and say what the photograph shows."))
+	default:
+		into.Set(picture.Markup(into.Alt))
+		if picture.Address != "" {
+			m.links = append(m.links, markdown.Link{Href: picture.Address, Pos: m.At(name.Path)})
+		}
+	}
+}

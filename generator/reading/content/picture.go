@@ -1,0 +1,236 @@
+package content
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+)
+
+// drawn is the kind of a picture that was made safe to inline.
+var drawn = cache.Func[string]{Name: "picture", Encoding: cache.MetaOnly[string]{Codec: new(cache.Codec)}}
+
+// drawingExtension is that of drawings; other files of content/pictures are photographs.
+const drawingExtension = ".svg"
+
+// readPictures reads content/pictures.
+func (l *loader) readPictures(ctx context.Context, files []string) {
+	var drawings, photographs []string
+	for _, file := range files {
+		if strings.EqualFold(path.Ext(file), drawingExtension) {
+			drawings = append(drawings, file)
+		} else {
+			photographs = append(photographs, file)
+		}
+	}
+	l.readDrawings(drawings)
+	l.readPhotographs(ctx, photographs)
+}
+
+// readDrawings reads drawings. One with problems is kept empty, so that those who use it
+// do not complain as well.
+func (l *loader) readDrawings(files []string) {
+	for _, file := range files {
+		data, problem := l.readText(file)
+		if problem != nil {
+			l.report(*problem)
+			l.resolver.drawings[nameIn(file)] = ""
+			continue
+		}
+		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List) {
+			return inlinePicture(file, data)
+		})
+		l.resolver.note(file, data)
+		l.resolver.drawings[nameIn(file)] = svg
+		l.report(diags...)
+	}
+}
+
+// drawingElements are the elements that a picture may have. Whatever runs, loads or
+// carries a page of its own is not among them.
+var drawingElements = setOf(`svg g defs symbol use path rect circle ellipse line polyline polygon
+	text tspan linearGradient radialGradient stop clipPath mask pattern marker switch
+	filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood
+	feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+	feOffset feTurbulence`)
+
+// silentElements hold remarks of drawing programs; they are left out. A picture's
+// title is left out too: the page describes its pictures itself.
+var silentElements = setOf("metadata title desc")
+
+func setOf(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		set[word] = true
+	}
+	return set
+}
+
+// inlinePicture returns a picture as it can be part of any page: no comments, no
+// fixed size, and ids that begin with the picture's name, so that two pictures on
+// one page do not take each other's gradients.
+func inlinePicture(file string, data []byte) (string, diag.List) {
+	p := &picture{file: file, lines: diag.Lines(data), prefix: nameIn(file) + "-"}
+	p.decoder = xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\uFEFF"))))
+	for {
+		p.line, p.column = p.decoder.InputPos()
+		token, err := p.decoder.RawToken()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			p.errorf("This picture is not well-formed SVG: %v.", err)
+			break
+		}
+		p.token(token)
+	}
+	if len(p.diags) == 0 && (!p.seenRoot || len(p.open) > 0) {
+		p.errorf("This picture is not a whole SVG drawing: it must be one <svg> element.")
+	}
+	return p.out.String(), p.diags
+}
+
+type picture struct {
+	file         string
+	lines        []string
+	prefix       string
+	decoder      *xml.Decoder
+	out          strings.Builder
+	open         []string
+	line, column int // where the token begins, the column in bytes
+	skipping     int // how deep in an element that is left out
+	seenRoot     bool
+	diags        diag.List
+}
+
+func (p *picture) errorf(format string, args ...any) *diag.Diagnostic {
+	before := p.lines[min(p.line, len(p.lines))-1]
+	before = before[:min(max(p.column-1, 0), len(before))]
+	pos := diag.Pos{File: p.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
+	p.diags = append(p.diags, diag.Errorf(pos, format, args...))
+	return &p.diags[len(p.diags)-1]
+}
+
+func (p *picture) token(token xml.Token) {
+	switch token := token.(type) {
+	case xml.StartElement:
+		p.start(token)
+	case xml.EndElement:
+		p.end(token)
+	case xml.CharData:
+		if text := string(token); p.skipping == 0 && strings.TrimSpace(text) != "" {
+			escape(&p.out, text)
+		}
+	}
+}
+
+func (p *picture) start(element xml.StartElement) {
+	name := element.Name.Local
+	p.open = append(p.open, qualified(element.Name))
+	switch {
+	case p.skipping > 0 || element.Name.Space != "" || silentElements[name]:
+		p.skipping++
+		return
+	case !drawingElements[name]:
+		p.errorf("A picture cannot have <%s> in it.", name).Hint = "Pictures are drawings: no scripts, no styles, no embedded images or pages. Save the drawing as plain SVG."
+		p.skipping++
+		return
+	case name == "svg" && len(p.open) == 1:
+		p.root(element)
+		return
+	case len(p.open) == 1:
+		p.errorf("A picture begins with <svg>, not with <%s>.", name)
+	}
+	p.out.WriteString("<" + name)
+	p.attributes(element.Attr)
+	p.out.WriteByte('>')
+}
+
+// root writes the outermost element, without a size: the style sheet decides.
+func (p *picture) root(element xml.StartElement) {
+	p.seenRoot = true
+	p.out.WriteString(`<svg class="picture" aria-hidden="true"`)
+	ours := setOf("class aria-hidden aria-label aria-labelledby role focusable width height id x y version")
+	kept := slices.DeleteFunc(slices.Clone(element.Attr), func(a xml.Attr) bool { return ours[a.Name.Local] })
+	if !slices.ContainsFunc(kept, func(a xml.Attr) bool { return a.Name.Local == "viewBox" }) {
+		p.errorf("The <svg> element has no viewBox, so the picture cannot change its size.").Hint = `Add one, such as viewBox="0 0 400 300".`
+	}
+	p.attributes(kept)
+	p.out.WriteByte('>')
+}
+
+func (p *picture) end(element xml.EndElement) {
+	name := qualified(element.Name)
+	if len(p.open) == 0 || p.open[len(p.open)-1] != name {
+		p.errorf("</%s> closes nothing that is open here.", name)
+		return
+	}
+	p.open = p.open[:len(p.open)-1]
+	if p.skipping > 0 {
+		p.skipping--
+		return
+	}
+	p.out.WriteString("</" + name + ">")
+}
+
+func (p *picture) attributes(attributes []xml.Attr) {
+	for _, a := range attributes {
+		name, value := a.Name.Local, a.Value
+		isLink := name == "href"
+		switch {
+		case name == "xmlns" || a.Name.Space != "" && !isLink:
+			continue // names of drawing programs
+		case strings.HasPrefix(strings.ToLower(name), "on"):
+			p.errorf("A picture cannot have the attribute %s: it would run a script.", name)
+			continue
+		case name == "style":
+			p.errorf("A picture cannot have style attributes: the site's security rules switch them off.").Hint =
+				`Write each property as an attribute of its own, such as fill="#fff".`
+			continue
+		case isLink && !strings.HasPrefix(value, "#"), outside.MatchString(value):
+			p.errorf("A picture cannot load anything from elsewhere: %s=%q.", name, value)
+			continue
+		}
+		p.out.WriteString(" " + name + `="`)
+		escape(&p.out, p.prefixed(name, value))
+		p.out.WriteByte('"')
+	}
+}
+
+var (
+	// A backslash could spell url in a way that the pattern does not see.
+	outside   = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s]|\b(?:image|image-set|cross-fade|src|paint|element)\(|\\`)
+	reference = regexp.MustCompile(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
+)
+
+// prefixed gives ids, and references to them, the picture's name.
+func (p *picture) prefixed(name, value string) string {
+	switch name {
+	case "id":
+		return p.prefix + value
+	case "href":
+		return "#" + p.prefix + strings.TrimPrefix(value, "#")
+	}
+	return reference.ReplaceAllString(value, "url(#"+p.prefix+"$1)")
+}
+
+func qualified(name xml.Name) string {
+	if name.Space == "" {
+		return name.Local
+	}
+	return fmt.Sprintf("%s:%s", name.Space, name.Local)
+}
+
+var markupEscape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+
+func escape(out *strings.Builder, text string) { markupEscape.WriteString(out, text) }

@@ -1,0 +1,165 @@
+package content
+
+import (
+	"io/fs"
+	"iter"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/reading/markdown"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// Tree is everything in content/.
+type Tree struct {
+	Model Model
+	// Now is the time of the build.
+	Now time.Time
+	// FS is the folder of the site, in which the texts stand as they were written.
+	FS fs.FS
+	// Data is what the data files hold.
+	Data Data
+	// Tables holds the tables by their name: the file's without .yaml.
+	Tables map[string]*schema.Table
+	// Documents are the pages to publish, sorted by file.
+	Documents []*Document
+	// Photos are the photographs of content/pictures, shown or not.
+	Photos *photo.Album
+	// Links are the addresses that the YAML files lead to; those of a Markdown file
+	// are its document's.
+	Links []markdown.Link
+	// Published are the addresses that the site has published before.
+	Published PublishedList
+	// Scheduled are the posts whose day has not come, soonest first.
+	Scheduled []Scheduled
+	// Unpublished are the files that made no page, by the address they would have.
+	Unpublished map[string]Unpublished
+
+	keys      map[string]cache.Key         // of the YAML files
+	positions map[string]yamldoc.Positions // by file
+	broken    map[string]bool              // by file
+	indexed   sync.Once
+	byPath    map[string]*Document
+	posts     []*Document
+}
+
+// Site returns what the engine reads of content/site.yaml.
+func (t *Tree) Site() *schema.Site { return t.Data.Site().Common() }
+
+// Key is the same as long as all files of the tree are, and all that they show of others.
+func (t *Tree) Key() cache.Key {
+	var parts [][]byte
+	for _, file := range slices.Sorted(maps.Keys(t.keys)) {
+		key := t.keys[file]
+		parts = append(parts, []byte(file), key[:])
+	}
+	for _, doc := range t.Documents {
+		parts = append(parts, []byte(doc.File), []byte(doc.Key))
+	}
+	return cache.KeyOf(parts...)
+}
+
+// Absolute returns the whole address of a path of the site.
+func (t *Tree) Absolute(path string) string { return t.Site().Address + path }
+
+// Page returns the document at an address, or nil.
+func (t *Tree) Page(path string) *Document {
+	t.index()
+	return t.byPath[path]
+}
+
+// Addresses yields all that the texts lead to, pages, files and photographs, and where they do.
+func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
+	return func(yield func(string, diag.Pos) bool) {
+		for _, link := range t.Links {
+			if !yield(link.Href, link.Pos) {
+				return
+			}
+		}
+		for _, doc := range t.Documents {
+			for _, link := range doc.Links {
+				if !yield(link.Href, link.Pos) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Paths are the addresses of the documents, sorted.
+func (t *Tree) Paths() []string {
+	t.index()
+	return slices.Sorted(maps.Keys(t.byPath))
+}
+
+// Posts are the documents that are posts, newest first.
+func (t *Tree) Posts() []*Document {
+	t.index()
+	return t.posts
+}
+
+func (t *Tree) index() {
+	t.indexed.Do(func() {
+		t.byPath = make(map[string]*Document, len(t.Documents))
+		for _, doc := range t.Documents {
+			t.byPath[doc.Path] = doc
+			if doc.Post != nil {
+				t.posts = append(t.posts, doc)
+			}
+		}
+		slices.SortStableFunc(t.posts, func(a, b *Document) int { return b.Post.Date.Compare(a.Post.Date.Time) })
+	})
+}
+
+// Has says that a data file was read.
+func (t *Tree) Has(name string) bool {
+	_, read := t.positions[dataFile(name)]
+	return read
+}
+
+// IsBroken says that a data file has errors, so that what seems to be missing from it may
+// only be unreadable.
+func (t *Tree) IsBroken(name string) bool { return t.broken[dataFile(name)] }
+
+// At is the position of a value of a data file, by the file's name and the value's
+// path: At("site", "contact.emails[1]"). A path that is not there gives the position
+// of what is around it.
+func (t *Tree) At(name, path string) diag.Pos {
+	file := dataFile(name)
+	if pos := t.positions[file].At(path); pos.File != "" {
+		return pos
+	}
+	return diag.Pos{File: file}
+}
+
+// Scheduled is a post that goes live by itself when the site is next built on
+// or after its day.
+type Scheduled struct {
+	Title string
+	File  string
+	Date  schema.Date
+}
+
+// Unpublished is a Markdown file without a page, and why.
+type Unpublished struct {
+	File string
+	// Reason is why there is no page.
+	Reason Reason
+}
+
+// Reason is why a file made no page.
+type Reason string
+
+// The reasons.
+const (
+	Unreadable Reason = "unreadable"
+	Draft      Reason = "draft"
+	Unwritten  Reason = "unwritten"
+	Waiting    Reason = "scheduled"
+)

@@ -1,0 +1,234 @@
+package content
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"io/fs"
+	"path"
+	"reflect"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
+)
+
+// Value is something that an author wrote and can change by itself: a single value of
+// YAML, a paragraph, heading or cell of Markdown, or the value of a directive's attribute.
+type Value struct {
+	// Path names the value in its file: hero.lead, or body[3] for the fourth of the body.
+	Path string `json:"path"`
+	// Kind is what the value is: text, markdown, day, picture, icon, address or other;
+	// in a body the kinds of block around it.
+	Kind string `json:"kind"`
+	// Line and Column are where it begins.
+	Line   int `json:"line"`
+	Column int `json:"column"`
+	// Source is what an author edits.
+	Source string `json:"source"`
+	// HTML is what the page shows of it, where that is not Source.
+	HTML string `json:"html,omitempty"`
+	// ID is that of the markup of a picture or an icon.
+	ID string `json:"id,omitempty"`
+	// Lines is set when it may have several lines.
+	Lines bool `json:"lines,omitempty"`
+
+	splices func(text string) []yamldoc.Splice
+}
+
+// Splices returns the ways in which a new text of the value may be written in its file.
+// Whether one is right has to be proven by reading the result.
+func (v Value) Splices(text string) []yamldoc.Splice { return v.splices(text) }
+
+// ValueReader reads the values of files.
+type ValueReader struct{ loader *loader }
+
+// NewValueReader returns a reader for the files of a site as they are now.
+func NewValueReader(ctx context.Context, opts Options) *ValueReader {
+	files, _ := opts.Model.layout().scan(opts.FS)
+	l := &loader{reader: newReader(opts), tree: &Tree{
+		Data:   opts.Model.NewData(),
+		Tables: map[string]*schema.Table{},
+		keys:   map[string]cache.Key{}, positions: map[string]yamldoc.Positions{}, broken: map[string]bool{},
+	}}
+	l.readPictures(ctx, files[picturesFolder])
+	l.readValues()
+	l.readTables(files[tablesFolder])
+	return &ValueReader{l}
+}
+
+// Files are the files that hold values, all of which authors edit.
+func (r *ValueReader) Files() (names []string) {
+	files, _ := r.loader.Model.layout().scan(r.loader.FS)
+	for _, collection := range r.loader.Model.Collections {
+		names = append(names, files[collection.Folder]...)
+	}
+	names = append(names, files[tablesFolder]...)
+	for _, file := range r.loader.Model.NewData().Files() {
+		if _, err := fs.Stat(r.loader.FS, file.file()); err == nil {
+			names = append(names, file.file())
+		}
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return !r.loader.Model.IsAuthored(name) })
+}
+
+// Read returns the values of a file, whose text has line feeds as its line ends and no
+// byte order mark; a file that no author edits has none. Those of the front matter come first.
+func (r *ValueReader) Read(file, text string) []Value {
+	if !r.loader.Model.IsAuthored(file) {
+		return nil
+	}
+	if path.Ext(file) == ".md" {
+		front, body := r.split(file, text)
+		return append(r.frontMatter(file, front), r.passages(body, len(text))...)
+	}
+	var into any
+	if path.Dir(file) == Root+"/"+tablesFolder {
+		into = &schema.Table{}
+	}
+	for _, data := range r.loader.Model.NewData().Files() {
+		if data.file() == file {
+			into = data.Value
+		}
+	}
+	if into == nil {
+		return nil
+	}
+	return r.scalars(r.loader.yaml.Read(file, []byte(text), into))
+}
+
+// ReadFront returns the values of a file without those of a Markdown body.
+func (r *ValueReader) ReadFront(file, text string) []Value {
+	if path.Ext(file) != ".md" {
+		return r.Read(file, text)
+	}
+	front, _ := r.split(file, text)
+	return r.frontMatter(file, front)
+}
+
+// Fingerprint is the same as long as the pictures, icons and tables are.
+func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
+
+// markdownBody is the text below a front matter, and its position.
+type markdownBody struct {
+	text []byte
+	pos  diag.Pos
+}
+
+func (r *ValueReader) split(file, text string) (*yamldoc.Doc, markdownBody) {
+	front, body, pos, problem := r.loader.yaml.FrontMatter(file, []byte(text))
+	if problem != nil {
+		return nil, markdownBody{}
+	}
+	return front, markdownBody{[]byte(body), pos}
+}
+
+func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
+	if front == nil {
+		return nil
+	}
+	for _, collection := range r.loader.Model.Collections {
+		if path.Dir(file) != Root+"/"+collection.Folder {
+			continue
+		}
+		if template, _ := r.loader.templateOf(collection, front); template != nil {
+			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), isTemplate)
+		}
+	}
+	return nil
+}
+
+// passages are the values of a body, which ends its file of a length in bytes.
+func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
+	start := length - len(body.text)
+	for i, passage := range r.loader.convert.Passages(body.text, body.pos) {
+		values = append(values, Value{
+			Path: fmt.Sprintf("body[%d]", i), Kind: passage.Path, Line: passage.Pos.Line, Column: passage.Pos.Column,
+			Source: passage.Source, HTML: passage.HTML, Lines: passage.Lines,
+			splices: func(text string) []yamldoc.Splice {
+				with, ok := passage.Write(text)
+				if !ok {
+					return nil
+				}
+				return []yamldoc.Splice{{Start: start + passage.Start, End: start + passage.End, With: with}}
+			},
+		})
+	}
+	return values
+}
+
+// isTemplate recognises the value that says which others there are.
+func isTemplate(v Value) bool { return v.Path == "template" }
+
+// scalars are the single values of a YAML text.
+func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
+	r.loader.fillMarkup(result)
+	var values []Value
+	for _, scalar := range result.Scalars {
+		value := Value{
+			Path: scalar.Path, Kind: "other", Line: scalar.Pos.Line, Column: scalar.Pos.Column,
+			Source: scalar.Text, splices: scalar.Splices,
+		}
+		value.describe(scalar)
+		values = append(values, value)
+	}
+	return values
+}
+
+// describe says what the page shows of a scalar.
+func (v *Value) describe(scalar yamldoc.Scalar) {
+	switch into := scalar.Into.(type) {
+	case *schema.Text:
+		v.Kind, v.HTML, v.Lines = "markdown", into.Markup, true
+	case *schema.Prose:
+		v.Kind, v.HTML, v.Lines = "markdown", into.Markup, true
+	case *schema.Picture:
+		v.Kind, v.ID = "picture", into.ID
+	case *schema.Icon:
+		v.Kind, v.ID = "icon", into.ID
+	case *string:
+		v.Kind = "text"
+		if *into != scalar.Text { // it quotes a value
+			v.HTML = html.EscapeString(*into)
+		}
+		if linkKeys[yamldoc.LastKey(scalar.Path)] {
+			v.Kind = "address"
+		}
+	case *schema.Date:
+		v.Kind, v.HTML = "day", into.Text()
+	default:
+		switch kind := reflect.TypeOf(into).Elem().Kind(); {
+		case linkKeys[yamldoc.LastKey(scalar.Path)]:
+			v.Kind = "address"
+		case kind == reflect.String, kind == reflect.Int, kind == reflect.Float64:
+			v.Kind = "text"
+		}
+	}
+}
+
+// SplitLineEnds returns a text with line feeds as its line ends and no byte order mark,
+// and the function that gives them back; false where its line ends differ.
+func SplitLineEnds(data string) (text string, restore func(string) string, ok bool) {
+	text, hasMark := strings.CutPrefix(data, "\uFEFF")
+	hasReturns := strings.Contains(text, "\r")
+	restore = func(text string) string {
+		if hasReturns {
+			text = strings.ReplaceAll(text, "\n", "\r\n")
+		}
+		if hasMark {
+			text = "\uFEFF" + text
+		}
+		return text
+	}
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	return text, restore, restore(text) == data
+}
+
+// InBody reports whether the value is below the front matter.
+func (v Value) InBody() bool { return strings.HasPrefix(v.Path, "body[") }
+
+// IsParagraph reports whether the value is a paragraph of a body.
+func (v Value) IsParagraph() bool { return v.InBody() && v.Lines }

@@ -1,0 +1,176 @@
+package content
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/yamldoc"
+)
+
+// values are the values of one kind, which texts quote by a reference: {price:one-to-one}.
+type values struct {
+	ValueKind
+	file string
+	// byReference are the values as texts show them.
+	byReference map[string]string
+	others      []string
+	common      []string
+}
+
+// addValues lets texts quote the values of a kind.
+func (r *resolver) addValues(kind ValueKind, data Data) {
+	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}}
+	for name, value := range kind.ByName(data) {
+		v.byReference["{"+kind.Name+":"+name+"}"] = value
+	}
+	if kind.Others != nil {
+		v.others = kind.Others(data)
+	}
+	if kind.Common != nil {
+		v.common = kind.Common(data)
+	}
+	r.values = append(r.values, v)
+}
+
+// referencePattern finds references to values, and what people write instead.
+var referencePattern = regexp.MustCompile(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
+
+// Fill replaces the references in a text by their values; one to nothing stays as it is.
+func (r *resolver) Fill(text string) string {
+	if len(r.values) == 0 || !strings.Contains(text, "{") {
+		return text
+	}
+	return referencePattern.ReplaceAllStringFunc(text, func(written string) string {
+		if value, ok := r.value(written); ok {
+			return value
+		}
+		return written
+	})
+}
+
+func (r *resolver) value(reference string) (value string, ok bool) {
+	for _, v := range r.values {
+		if value, ok = v.byReference[reference]; ok {
+			return value, true
+		}
+	}
+	return "", false
+}
+
+// misquote is a reference to nothing, or a value that is spelled out.
+type misquote struct {
+	diag.Diagnostic
+	offset          int // in bytes
+	written, better string
+}
+
+// in returns the problem at its position in a file, whose line is source.
+func (m misquote) in(pos diag.Pos, source string) diag.Diagnostic {
+	problem := m.Diagnostic
+	problem.Pos, problem.Source, problem.Length = pos, source, utf8.RuneCountInString(m.written)
+	if m.better != "" {
+		problem = problem.WithReplacement(m.written, m.better)
+	}
+	return problem
+}
+
+// misquotes finds the references to nothing and the spelled-out values in a text.
+func (r *resolver) misquotes(text string) (found []misquote) {
+	if len(r.values) == 0 {
+		return nil
+	}
+	add := func(offset int, m misquote, wrong bool) {
+		if m.offset = offset; wrong {
+			found = append(found, m)
+		}
+	}
+	for _, at := range referencePattern.FindAllStringSubmatchIndex(text, -1) {
+		m, wrong := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0)
+		add(at[0], m, wrong)
+	}
+	for _, v := range r.values {
+		if len(v.byReference) == 0 || v.Literal == nil {
+			continue // a site that states no values in one place spells them out
+		}
+		for _, at := range v.Literal.FindAllStringIndex(text, -1) {
+			m, wrong := v.checkLiteral(text[at[0]:at[1]])
+			add(at[0], m, wrong)
+		}
+	}
+	return found
+}
+
+// checkReference reports words in braces that were meant as a reference, and are none.
+func (r *resolver) checkReference(written, kind string, hasName bool) (m misquote, wrong bool) {
+	if _, ok := r.value(written); ok {
+		return m, false
+	}
+	var known, files []string
+	for _, v := range r.values {
+		known = slices.AppendSeq(known, maps.Keys(v.byReference))
+		files = append(files, v.file)
+		wrong = wrong || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
+	}
+	slices.Sort(known)
+	m = misquote{written: written, better: diag.Suggest(written, known)}
+	m.Diagnostic = diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).
+		WithHint("There are: %s.", strings.Join(known, ", "))
+	if len(known) == 0 {
+		m.Hint = "Write it in " + strings.Join(files, " or ") + " first."
+	}
+	return m, wrong
+}
+
+// checkLiteral reports a value that a text spells out: one that it could quote, or one that
+// the file does not know where it lists the others.
+func (v values) checkLiteral(written string) (m misquote, wrong bool) {
+	m.written = written
+	isWritten := func(value string) bool { return bare(value) == bare(written) }
+	references := slices.Sorted(maps.Keys(v.byReference))
+	same := slices.IndexFunc(references, func(reference string) bool { return isWritten(v.byReference[reference]) })
+	switch {
+	case slices.ContainsFunc(v.common, isWritten):
+		return m, false
+	case same >= 0:
+		m.better = references[same]
+		m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
+	case v.Others == nil || slices.ContainsFunc(v.others, isWritten):
+		return m, false
+	default:
+		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
+			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", references[0], v.OthersKey)
+	}
+	return m, true
+}
+
+// bare drops what people write differently in equal values.
+func bare(value string) string {
+	return strings.NewReplacer(" ", "", "\u00a0", "", ",", "").Replace(value)
+}
+
+// checkReferences reports misquotes in a value of a YAML text.
+func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (diags diag.List) {
+	if _, isString := value.Into.(*string); !isString && !isMarkup(value.Into) {
+		return nil
+	}
+	locate := value.Locator()
+	for _, m := range r.misquotes(value.Text) {
+		pos := locate(posAfter(value.Pos, value.Text[:m.offset]))
+		diags = append(diags, m.in(pos, read.Errorf(pos, 0, "").Source))
+	}
+	return diags
+}
+
+// checkBodyReferences reports misquotes in the body of a Markdown file.
+func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
+	for _, m := range r.misquotes(body) {
+		first := 1 + strings.LastIndexByte(body[:m.offset], '\n')
+		line, _, _ := strings.Cut(body[first:], "\n")
+		diags = append(diags, m.in(posAfter(start, body[:m.offset]), strings.TrimSuffix(line, "\r")))
+	}
+	return diags
+}

@@ -1,0 +1,196 @@
+package markdown
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/schema"
+)
+
+// Block is a kind of block that a site has beside those of the engine.
+type Block struct {
+	// Of is an empty one, whose struct says what authors write (see schema.Block).
+	Of schema.Block
+	// Finish fills in what follows from the rest, and reports what no tag can express.
+	// It may be nil.
+	Finish func(block schema.Block, written Directive)
+}
+
+// Directive is a directive as its author wrote it, where a block reports what is wrong.
+type Directive struct {
+	c *conversion
+	d *directive
+}
+
+// Errorf adds an error at the directive and returns it, so that it can be given a hint.
+func (w Directive) Errorf(format string, args ...any) *diag.Diagnostic {
+	p := w.c.errorf(w.d.at, format, args...)
+	p.Length = w.c.lengthOf(w.d)
+	return p
+}
+
+// Warnf adds a warning as Errorf adds an error.
+func (w Directive) Warnf(format string, args ...any) *diag.Diagnostic {
+	p := w.Errorf(format, args...)
+	p.Severity = diag.Warning
+	return p
+}
+
+// NotFound reports that there is nothing of the name that an attribute has, with the known
+// one that was probably meant. What is a sentence's part with the name in it: "oven called %s".
+func (w Directive) NotFound(attribute, what string, known []string) {
+	w.c.reportNotFound(w.d, attribute, what, diag.Suggest(w.d.value(attribute), known))
+}
+
+// finish are the functions of the engine's own blocks.
+var finish = map[string]func(schema.Block, Directive){"table": finishTable, "jump": finishJump}
+
+// kind is one kind of directive.
+type kind struct {
+	name string
+	// of is the struct that it makes, whose fields are its attributes and contents.
+	of    reflect.Type
+	rules []rule
+	// inside is the only directive that may contain it; "" is anywhere.
+	inside string
+	// holds is the only directive that it may contain, and least how many of them; "" is
+	// any Markdown.
+	holds string
+	least int
+	// leaf has no content and no closing line.
+	leaf   bool
+	finish func(schema.Block, Directive)
+}
+
+// kinds are all directives by their names.
+type kinds map[string]*kind
+
+// newKinds returns the directives of the engine and of a site. Tags are validate tags in
+// place of those of the structs, by Struct.Field.
+func newKinds(blocks []Block, tags map[string]string) kinds {
+	all := kinds{}
+	for _, block := range schema.Blocks[1:] { // prose is what no directive makes
+		all.add(Block{block, finish[schema.NameOf(block)]}, tags)
+	}
+	for _, block := range blocks {
+		all.add(block, tags)
+	}
+	return all
+}
+
+func (all kinds) add(block Block, tags map[string]string) {
+	k := all.addStruct(schema.NameOf(block.Of), reflect.TypeOf(block.Of).Elem(), tags)
+	k.finish = block.Finish
+}
+
+// addStruct adds a directive, and those that only stand inside it.
+func (all kinds) addStruct(name string, of reflect.Type, tags map[string]string) *kind {
+	if name == "" || all[name] != nil {
+		panic("markdown: " + of.String() + " has the name of another directive, or none: " + name)
+	}
+	k := &kind{name: name, of: of, leaf: true, rules: rulesOf(of, tags)}
+	all[name] = k
+	for field := range fields(of) {
+		if field.Type == blocksType {
+			k.leaf = false
+		}
+		if k.holds == "" && field.Tag.Get("holds") != "" {
+			k.leaf, k.holds, k.least = false, field.Tag.Get("holds"), leastOf(field)
+			all.addStruct(k.holds, field.Type.Elem(), tags).inside = name
+		}
+	}
+	return k
+}
+
+// leastOf is how many children a field's tag asks for.
+func leastOf(field reflect.StructField) int {
+	_, least, _ := strings.Cut(field.Tag.Get("validate"), "min=")
+	count, _ := strconv.Atoi(least) // without the rule there may be none
+	return count
+}
+
+// suggest returns the name of the directive that was probably meant, or "".
+func (all kinds) suggest(name string) string { return diag.Suggest(name, all.names()) }
+
+func (all kinds) names() []string { return slices.Sorted(maps.Keys(all)) }
+
+var (
+	blocksType  = reflect.TypeFor[[]schema.Block]()
+	iconType    = reflect.TypeFor[schema.Icon]()
+	pictureType = reflect.TypeFor[schema.Picture]()
+)
+
+// build makes the struct of a directive, field by field.
+func (c *conversion) build(d *directive, k *kind, into reflect.Value) {
+	words := ""
+	for i := range into.NumField() {
+		if field := k.of.Field(i); field.Tag.Get("words") != "" {
+			words = d.value(attributeName(field))
+		}
+	}
+	for i := range into.NumField() {
+		field, value := k.of.Field(i), into.Field(i)
+		name := attributeName(field)
+		switch {
+		case name == "type":
+			value.SetString(k.name)
+		case name == "id":
+			value.SetString(c.ids.make(words))
+		case name == "href":
+			value.SetString(c.href(d))
+		case field.Type == blocksType:
+			value.Set(reflect.ValueOf(c.blocks(d)))
+		case field.Tag.Get("holds") != "":
+			value.Set(c.children(d, k, field.Type))
+		case field.Type == iconType:
+			value.Set(reflect.ValueOf(c.icon(d, name)))
+		case field.Type == pictureType:
+			value.Set(reflect.ValueOf(c.picture(d, name)))
+		case field.Type.Kind() == reflect.Bool:
+			value.SetBool(d.find(name) != nil)
+		case field.Type.Kind() == reflect.String:
+			value.SetString(d.value(name))
+			if field.Tag.Get("words") != "" {
+				c.addPlain(d.value(name))
+			}
+		}
+	}
+}
+
+// children builds the directives inside another one, and reports everything else in it.
+func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.Value {
+	built := reflect.MakeSlice(list, 0, 0)
+	for n := d.FirstChild(); n != nil; n = n.NextSibling() {
+		child, ok := n.(*directive)
+		switch {
+		case !ok:
+			c.reportStrayText(d, n)
+		case child.name == k.holds:
+			item := reflect.New(list.Elem()).Elem()
+			c.checkAttributes(child, c.kindOf(child))
+			leave := c.enter()
+			c.build(child, c.kinds[child.name], item)
+			leave()
+			built = reflect.Append(built, item)
+		default:
+			c.reportStrayChild(d, child)
+		}
+	}
+	if built.Len() < k.least {
+		p := c.errorf(d.at, ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
+		p.Length = c.lengthOf(d)
+	}
+	return built
+}
+
+// finishJump has the block given its links when all headings are known.
+func finishJump(block schema.Block, w Directive) {
+	if len(w.c.jumps) > 0 {
+		w.Errorf("This page has a :::jump already.").Hint = "Remove one of the two: both lead to all headings."
+	}
+	w.c.jumps = append(w.c.jumps, block.(*schema.Jump))
+}

@@ -1,0 +1,148 @@
+// Package markdown turns what an author wrote below the front matter into typed
+// blocks, and the Markdown in YAML values into markup.
+//
+// The way of a text:
+//
+//  1. goldmark parses it (parser.go). Directives such as :::tabs are a block
+//     parser of ours (directive.go) that reads their first line with fence.go.
+//  2. The tree is assembled into blocks (assemble.go). What a directive may contain and how its
+//     block is built follows from the block's struct (kinds.go), whose tags are the rules
+//     for its attributes (rules.go).
+//  3. Everything between directives is written as HTML (write.go and the files
+//     beside it), while the same words are collected as plain text.
+//
+// goldmark's own renderer is not used: a heading's id, a picture's description and a
+// table's labels are made of the text inside them, which it writes after their tags.
+//
+// Whatever is wrong becomes a diagnostic, and the rest is converted. What would take
+// time or memory out of proportion to the text has a limit (limits.go).
+package markdown
+
+import (
+	"html"
+	"maps"
+	"slices"
+
+	"github.com/yuin/goldmark/util"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/schema"
+)
+
+// Resolver finds what a text names. When there is no such thing, ok is
+// false and suggestion is the name that was probably meant, or "".
+type Resolver interface {
+	Icon(name string) (svg, suggestion string, ok bool)
+	Picture(name string) (picture Picture, suggestion string, ok bool)
+	Table(name string) (table *schema.Table, suggestion string, ok bool)
+	// Fill replaces the references to values in a text, {price:one-to-one}.
+	Fill(text string) string
+	// ImageSize returns the size, in pixels, of an image file of the site by its address;
+	// nothing where it is not known.
+	ImageSize(address string) (width, height int)
+}
+
+// Picture is what the name of a picture stands for.
+type Picture struct {
+	// Markup returns it with its description, which is empty where it only decorates.
+	Markup func(alt string) string
+	// Address is a photograph's, which must have a description; empty for a drawing.
+	Address string
+	// Problem says why it cannot be shown, and Hint what to do; empty when it can.
+	Problem, Hint string
+}
+
+// Options is what a Converter needs.
+type Options struct {
+	Resolver Resolver
+	// Blocks are the site's own, and Tags validate tags in place of those of the structs of
+	// blocks, by Struct.Field.
+	Blocks []Block
+	Tags   map[string]string
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
+}
+
+// Converter converts Markdown. It may be used by many goroutines at once.
+type Converter struct {
+	resolver   Resolver
+	kinds      kinds
+	parsers    parsers
+	quantities quantity.Finder
+}
+
+// Document is a converted Markdown body.
+type Document struct {
+	Blocks []schema.Block
+	// Headings are the second-level headings outside of directives.
+	Headings []schema.Heading
+	// IDs are the ids of all headings, tabs, items and footnotes, sorted.
+	IDs []string
+	// Links are all addresses that the body leads to, pictures included, in order.
+	Links []Link
+	// Words counts the words of Text.
+	Words int
+	// Text is the plain text, one line for each heading, paragraph, list item or
+	// table cell.
+	Text string
+}
+
+// Link is an address that an author wrote, and where.
+type Link struct {
+	Href string
+	Pos  diag.Pos
+}
+
+// Written is the address as markup has it between quotation marks.
+func (l Link) Written() string {
+	return html.EscapeString(string(util.URLEscape([]byte(l.Href), false)))
+}
+
+// New returns a Converter.
+func New(opts Options) *Converter {
+	kinds := newKinds(opts.Blocks, opts.Tags)
+	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: parsers{blockParser(kinds), phraseParser()}, quantities: opts.Quantities}
+}
+
+// Convert converts the body of a Markdown file. Origin is the position of its first
+// character.
+func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
+	conv := c.newConversion(src, origin, body)
+	defer conv.release()
+	root := conv.parse(c.parsers.blocks)
+	conv.reserveIDs(root)
+	blocks := conv.blocks(root)
+	for _, jump := range conv.jumps {
+		jump.Links = conv.headings
+	}
+	return Document{
+		Blocks:   blocks,
+		Headings: conv.headings,
+		IDs:      slices.Sorted(maps.Keys(conv.ids.taken)),
+		Links:    conv.links,
+		Words:    countWords(conv.plain),
+		Text:     string(conv.plain),
+	}, conv.problems.Sorted()
+}
+
+// Prose converts a YAML value of paragraphs and lists. Origin is the position
+// of its first character; further lines are taken to begin in the same column, as
+// they do in a YAML block.
+func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
+	conv := c.newConversion([]byte(src), origin, prose)
+	defer conv.release()
+	root := conv.parse(c.parsers.blocks)
+	conv.writeBlocks(root.FirstChild())
+	return string(conv.html), conv.links, conv.problems.Sorted()
+}
+
+// Inline converts a YAML value of one phrase: emphasis, code and links, but no
+// paragraphs. Origin is as for Prose.
+func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
+	conv := c.newConversion([]byte(src), origin, phrase)
+	defer conv.release()
+	root := conv.parse(c.parsers.phrase)
+	conv.writePhrase(root)
+	return string(conv.html), conv.links, conv.problems.Sorted()
+}

@@ -1,0 +1,151 @@
+package markdown
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/diag"
+)
+
+// rule is what one attribute of a directive must be.
+type rule struct {
+	name     string
+	required bool
+	flag     bool
+	// explicit is set where it must be written, though it may be empty.
+	explicit bool
+	choices  []string
+}
+
+// rulesOf reads the attributes of a directive from its struct: every field that
+// an author can write on one line. Type and ID are the build's own.
+func rulesOf(of reflect.Type, tags map[string]string) []rule {
+	var rules []rule
+	for field := range fields(of) {
+		name := attributeName(field)
+		isText := field.Type.Kind() == reflect.Bool || field.Type.Kind() == reflect.String
+		if name == "type" || name == "id" || !isText && field.Type != iconType && field.Type != pictureType {
+			continue
+		}
+		r := rule{name: name, flag: field.Type.Kind() == reflect.Bool}
+		for tag := range strings.SplitSeq(cmp.Or(tags[of.Name()+"."+field.Name], field.Tag.Get("validate")), ",") {
+			r.required = r.required || tag == "required"
+			if list, ok := strings.CutPrefix(tag, "oneof="); ok {
+				r.choices = strings.Fields(list)
+			}
+		}
+		rules = append(rules, r)
+		if field.Type == pictureType {
+			rules = append(rules, rule{name: "alt", explicit: true}) // its description
+		}
+	}
+	return rules
+}
+
+// attributeName is the name of a field in a directive.
+func attributeName(field reflect.StructField) string {
+	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+	return name
+}
+
+func fields(t reflect.Type) func(yield func(reflect.StructField) bool) {
+	return func(yield func(reflect.StructField) bool) {
+		for i := range t.NumField() {
+			if !yield(t.Field(i)) {
+				return
+			}
+		}
+	}
+}
+
+// checkAttributes reports what is wrong with a directive's attributes.
+func (c *conversion) checkAttributes(d *directive, k *kind) {
+	c.noteAttributes(d)
+	for i := range d.attributes {
+		c.checkAttribute(d, k, &d.attributes[i])
+	}
+	if len(d.mistakes) > 0 {
+		return // what seems missing may be what could not be read
+	}
+	for _, r := range k.rules {
+		a := d.find(r.name)
+		switch {
+		case a == nil && (r.required || r.explicit):
+			c.reportMissing(d, r)
+		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
+			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
+		}
+	}
+}
+
+func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
+	i := slices.IndexFunc(k.rules, func(r rule) bool { return r.name == a.name })
+	if i < 0 {
+		c.reportUnknownAttribute(d, k, a)
+		return
+	}
+	r := k.rules[i]
+	switch {
+	case d.find(a.name) != a:
+		c.errorf(a.at, "%s is given twice.", a.name).Length = len(a.name)
+	case r.flag && !a.flag:
+		p := c.errorf(a.at, "%s is a switch and takes no value.", a.name)
+		p.Hint = fmt.Sprintf("Write %s to switch it on; leave it out to switch it off.", a.name)
+	case !r.flag && a.flag:
+		p := c.errorf(a.at, "%s needs a value.", a.name)
+		p.Length, p.Hint = len(a.name), fmt.Sprintf(`Write %s="…".`, a.name)
+	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
+		c.reportBadChoice(d, r, a)
+	}
+}
+
+func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute) {
+	var names []string
+	for _, r := range k.rules {
+		names = append(names, r.name)
+	}
+	p := c.errorf(a.at, ":::%s has no attribute %q.", d.name, a.name)
+	p.Length = len(a.name)
+	if near := diag.Suggest(a.name, names); near != "" {
+		p.Hint = fmt.Sprintf("Did you mean %q?", near)
+		c.fix(p, d, edit{a.at, len(a.name), near})
+		return
+	}
+	p.Hint = "It has: " + strings.Join(names, ", ") + "."
+	if len(names) == 0 {
+		p.Hint = "It has none."
+	}
+}
+
+func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
+	p := c.errorf(a.valueAt, "%q is not a %s of :::%s.", a.value, r.name, d.name)
+	p.Length = len([]rune(a.value))
+	p.Hint = "The choices are: " + strings.Join(r.choices, ", ") + "."
+	if near := diag.Suggest(a.value, r.choices); near != "" {
+		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
+	}
+}
+
+func (c *conversion) reportMissing(d *directive, r rule) {
+	p := c.errorf(d.at, ":::%s needs %s.", d.name, r.name)
+	p.Length = c.lengthOf(d)
+	switch {
+	case r.choices != nil:
+		p.Hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
+	case r.explicit:
+		p.Hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
+	default:
+		p.Hint = fmt.Sprintf(`Add %s="…" between { and }.`, r.name)
+	}
+}
+
+// fix gives a problem the corrected line of a directive: with the edits that
+// reading it called for, and with more.
+func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
+	if line, start := c.line(d.at); c.mode == body && len(line) <= diag.MaxCorrected {
+		p.Fixed = fixed(line, start, slices.Concat(d.edits, more))
+	}
+}

@@ -1,0 +1,142 @@
+package yamldoc
+
+import (
+	"flag"
+	"os"
+	"path"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"nightlight/generator/base/diag"
+)
+
+var update = flag.Bool("update", false, "write what was printed into the cases")
+
+// recipe is the front matter of the cases.
+type recipe struct {
+	common   `yaml:",inline"`
+	Lead     words    `yaml:"lead" validate:"required"`
+	Reviewed day      `yaml:"reviewed" validate:"required"`
+	Sources  []action `yaml:"sources" validate:"unique=Label,dive"`
+	Next     *next    `yaml:"next"`
+	Related  []string `yaml:"related"`
+}
+
+type common struct {
+	Title       string `yaml:"title" validate:"required"`
+	Description string `yaml:"description" validate:"required"`
+	Access      string `yaml:"access" validate:"omitempty,oneof=public members"`
+	Hidden      bool   `yaml:"hidden"`
+}
+
+type next struct {
+	Heading string `yaml:"heading" validate:"required"`
+	Text    words  `yaml:"text" validate:"required"`
+	Action  action `yaml:"action" validate:"required"`
+}
+
+type action struct {
+	Label string `yaml:"label" validate:"required"`
+	Href  string `yaml:"href" validate:"required"`
+}
+
+type review struct {
+	ID    int    `yaml:"id" validate:"required"`
+	Name  string `yaml:"name" validate:"required"`
+	Role  string `yaml:"role" validate:"required"`
+	Quote words  `yaml:"quote" validate:"required"`
+	Stars int    `yaml:"stars" validate:"required,min=1,max=5"`
+}
+
+type table struct {
+	Caption string   `yaml:"caption" validate:"required"`
+	Columns []string `yaml:"columns" validate:"required"`
+	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
+	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
+	Other   string   `yaml:"other" validate:"omitempty,url"`
+}
+
+var recipes = NewReader(reflect.TypeFor[recipe](), reflect.TypeFor[[]review](), reflect.TypeFor[table]())
+
+// readCase reads a file of a case into the type that its name asks for.
+func readCase(file string, data []byte) diag.List {
+	switch path.Base(file) {
+	case "reviews.yaml":
+		return recipes.Read(file, data, &[]review{}).Diags
+	case "table.yaml":
+		return recipes.Read(file, data, &table{}).Diags
+	}
+	doc, _, _, problem := recipes.FrontMatter(file, data)
+	if problem != nil {
+		return diag.List{*problem}
+	}
+	return doc.Decode(&recipe{}).Diags
+}
+
+// printed is the part of a case that holds the expected output.
+const printed = "printed"
+
+// Each case in testdata/mistakes is a text: what the author did, the file, and what
+// is printed about it.
+func TestMistakes(t *testing.T) {
+	for _, file := range caseFiles(t) {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(archive.Files) != 2 || archive.Files[1].Name != printed {
+				t.Fatalf("a case has one file, and then what is printed about it")
+			}
+			author, want := archive.Files[0], &archive.Files[1].Data
+			var out strings.Builder
+			if err := diag.Print(&out, diag.Text, readCase(author.Name, author.Data), diag.Style{}); err != nil {
+				t.Fatal(err)
+			}
+			if out.Len() == 0 {
+				t.Fatal("nothing is printed about this case")
+			}
+			if *update {
+				*want = []byte(out.String())
+				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if diff := cmp.Diff(string(*want), out.String()); diff != "" {
+				t.Errorf("printed differently (-want +got; go test -update writes it):\n%s", diff)
+			}
+		})
+	}
+}
+
+func caseFiles(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("testdata/mistakes/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	return files
+}
+
+// A rule whose output nobody has seen may not recognise its mistake.
+func TestEachMistakeRuleHasACase(t *testing.T) {
+	var cases strings.Builder
+	for _, file := range caseFiles(t) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases.Write(data)
+	}
+	for _, rule := range mistakeRules {
+		if !strings.Contains(cases.String(), rule.sentence) {
+			t.Errorf("no case in testdata/mistakes shows: %s", rule.sentence)
+		}
+	}
+}

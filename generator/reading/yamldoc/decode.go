@@ -1,0 +1,222 @@
+package yamldoc
+
+import (
+	"encoding"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"nightlight/generator/base/diag"
+)
+
+// decoder fills a struct from a YAML tree. goccy's own decoder stops at the first
+// value of a wrong type; this one walks the whole tree and notes every problem and
+// the position of each value.
+type decoder struct {
+	*Result
+	*source
+	// mistakes holds what was found on the lines that were searched, or nil.
+	mistakes map[search]*diag.Diagnostic
+	// remarks holds what was found on the lines that were searched.
+	remarks map[int][]remark
+	// strangers are the problems with unknown keys that resemble no key, by the path of
+	// their group.
+	strangers map[string][]int
+}
+
+// search is a search for mistakes on a line.
+type search struct {
+	line       int
+	silentOnly bool
+}
+
+// Decode reads the text into v, a pointer to an empty value, and validates it.
+func (d *Doc) Decode(v any) *Result {
+	result := d.decode(reflect.ValueOf(v))
+	d.keepProven(result.Diags, reflect.TypeOf(v).Elem())
+	return result
+}
+
+// decode fills an empty value through a pointer to it.
+func (d *Doc) decode(v reflect.Value) *Result {
+	result := &Result{
+		Positions:      Positions{"": d.start()},
+		Diags:          slices.Clone(d.diags),
+		source:         d.source,
+		problems:       maps.Clone(d.unread),
+		problemsWithin: map[string]bool{},
+	}
+	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}}
+	if d.root != nil {
+		decoder.value("", d.root, v.Elem())
+	}
+	if !result.problems[""] {
+		decoder.validate(v.Interface())
+	}
+	return result
+}
+
+// report notes a problem with the value at a path.
+func (d *decoder) report(path string, problem diag.Diagnostic) {
+	d.Diags = append(d.Diags, problem)
+	d.problems[path] = true
+	for path != "" {
+		path = parent(path)
+		d.problemsWithin[path] = true
+	}
+}
+
+// reportType notes that a value has the wrong type. A mistake on its line explains it
+// better than the type does.
+func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic) {
+	if found := d.mistakeOn(search{line: d.posOf(node).Line}); found != nil {
+		problem = *found
+	}
+	d.report(path, problem)
+}
+
+// mistakeOn searches each line once, however many values are on it.
+func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
+	found, known := d.mistakes[s]
+	if !known {
+		for problem := range d.mistakesOn(s.line, s.silentOnly) {
+			found = &problem
+			break
+		}
+		d.mistakes[s] = found
+	}
+	return found
+}
+
+// value decodes a node into v, which is part of the value that is being filled.
+func (d *decoder) value(path string, node ast.Node, v reflect.Value) {
+	if _, seen := d.Positions[path]; !seen {
+		d.Positions[path] = d.posOf(node)
+	}
+	switch node.(type) {
+	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
+		d.reportType(path, node, d.errorf(d.posOf(node), 1, "A value cannot begin with this sign; put the value in quotation marks."))
+		return
+	case *ast.NullNode:
+		return // as if the key were not there
+	}
+	text, isText := v.Addr().Interface().(encoding.TextUnmarshaler)
+	switch {
+	case isText:
+		d.text(path, node, v, text)
+	case v.Kind() == reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		d.value(path, node, v.Elem())
+	case v.Kind() == reflect.Struct:
+		d.mapping(path, node, v)
+	case v.Kind() == reflect.Slice:
+		d.sequence(path, node, v)
+	default:
+		d.scalar(path, node, v)
+	}
+}
+
+func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
+	if field, key, ok := shorthandOf(node, v); ok {
+		path := child(path, key)
+		if _, isList := node.(ast.ArrayNode); field.Kind() == reflect.Slice && !isList {
+			path, field = d.onlyItem(path, node, field)
+		}
+		d.value(path, node, field)
+		return
+	}
+	fields := fieldsOf(v.Type())
+	entries, ok := node.(ast.MapNode)
+	if !ok {
+		d.reportType(path, node, d.errorf(d.posOf(node), 0, "%s takes keys of its own, on indented lines below it: %s.",
+			nameOf(path), strings.Join(keysOf(fields), ", ")))
+		return
+	}
+	seen := map[string]int{}
+	for entry := entries.MapRange(); entry.Next(); {
+		key := entry.Key().GetToken()
+		pos := d.pos(key.Position.Line, key.Position.Column)
+		index, known := fields[key.Value]
+		if !known {
+			d.unknownKey(path, key.Value, pos, keysOf(fields))
+			continue
+		}
+		if first := seen[key.Value]; first > 0 {
+			d.report(child(path, key.Value), d.errorf(pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
+				WithHint("Remove one of the two."))
+			continue
+		}
+		seen[key.Value] = pos.Line
+		d.entry(child(path, key.Value), pos, entry.Value(), v.FieldByIndex(index))
+	}
+}
+
+func (d *decoder) entry(path string, key diag.Pos, node ast.Node, v reflect.Value) {
+	d.Positions[path] = key
+	if pos := d.posOf(node); pos.Line == key.Line && node.Type() != ast.NullType {
+		d.Positions[path] = pos
+	}
+	d.value(path, node, v)
+}
+
+func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
+	problem := d.errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
+	if near := diag.Suggest(key, known); near != "" {
+		d.problems[child(path, near)] = true // it is not missing, it is misspelt
+		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
+	} else {
+		problem = problem.WithHint("The keys allowed here: %s.", strings.Join(known, ", "))
+		d.strangers[path] = append(d.strangers[path], len(d.Diags))
+	}
+	d.report(child(path, key), problem)
+}
+
+func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
+	items, ok := node.(ast.ArrayNode)
+	if _, may := v.Interface().(OneOrMore); may && !ok {
+		at, item := d.onlyItem(path, node, v)
+		d.value(at, node, item)
+		return
+	}
+	if !ok {
+		problem := d.errorf(d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
+		if text, isScalar := scalarText(node); isScalar && path != "" {
+			margin := strings.Repeat(" ", indentOf(problem.Source))
+			problem.Fixed = fmt.Sprintf("%s%s:\n%s  - %s", margin, LastKey(path), margin, text)
+		}
+		d.reportType(path, node, problem)
+		return
+	}
+	iter := items.ArrayRange()
+	v.Set(reflect.MakeSlice(v.Type(), iter.Len(), iter.Len()))
+	for i := 0; iter.Next(); i++ {
+		at := Item(path, i)
+		if iter.Value().Type() == ast.NullType {
+			d.report(at, d.errorf(d.posOf(iter.Value()), 0, "This list item is empty.").WithHint("Write something after the hyphen, or remove the line."))
+			continue
+		}
+		d.value(at, iter.Value(), v.Index(i))
+	}
+}
+
+// posOf is the position of a node; for text below its key (|) it is the first line
+// of the text.
+func (d *decoder) posOf(node ast.Node) diag.Pos {
+	at := node.GetToken().Position
+	switch node := node.(type) {
+	case *ast.LiteralNode:
+		below := marginOf(d.lines[min(d.from+at.Line, d.to):d.to])
+		return d.pos(at.Line+1, below+1)
+	case *ast.MappingNode:
+		if len(node.Values) > 0 {
+			at = node.Values[0].Key.GetToken().Position
+		}
+	case *ast.MappingValueNode:
+		at = node.Key.GetToken().Position
+	}
+	return d.pos(at.Line, at.Column)
+}

@@ -1,0 +1,313 @@
+package yamldoc
+
+import (
+	"iter"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"nightlight/generator/base/diag"
+)
+
+// mistakeRule recognises a mistake that people make in YAML on its line.
+type mistakeRule struct {
+	sentence string
+	// fix returns the line as it should be, when it shows the mistake.
+	fix func(l yamlLine) (fixed string, found bool)
+	// silent mistakes can be parsed as YAML, with another meaning; they are looked
+	// for in every value.
+	silent bool
+	// signs are characters of which a line that shows the mistake has one; "" where there
+	// are none such.
+	signs string
+}
+
+// yamlLine is a line with those above and below it, and the keys that it may have.
+type yamlLine struct {
+	text         string
+	above, below []string
+	keys         map[string]bool
+}
+
+// The beginning of a line up to the value: indentation, hyphens, a key.
+const (
+	keyHead = `^(\s*(?:-\s+)*[A-Za-z][\w-]*\s*:\s+)`
+	head    = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
+)
+
+// mistakeRules lists what is recognised; the first that matches gives its sentence.
+var mistakeRules = []mistakeRule{
+	{
+		sentence: "This line is indented with a tab; YAML only takes spaces.",
+		fix:      fixTabs,
+	},
+	{
+		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
+		fix:      fixSpaces,
+		silent:   true,
+		signs:    "\u00a0",
+	},
+	{
+		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
+		fix:      rewrite(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, "${1}- ${2}"),
+	},
+	{
+		sentence: "The hyphen of a list item needs a space after it.",
+		fix:      rewrite(`^(\s*)-([^\s-].*)$`, "${1}- ${2}"),
+	},
+	{
+		sentence: "The colon after a key needs a space after it.",
+		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, "${1}: ${2}"),
+	},
+	{
+		sentence: "These are curly quotation marks; YAML only understands straight ones.",
+		fix: firstOf(
+			replace(head+`[“”„]([^“”„]+)[“”"]\s*$`, quoteValue),
+			replace(head+`"([^“”„"]+)[“”„]\s*$`, quoteValue),
+			replace(head+`[‘’]((?:[^‘’]|’\pL)+)[‘’]\s*$`, quoteValue),
+			replace(head+`'((?:[^‘’']|’\pL)+)[‘’]\s*$`, quoteValue),
+		),
+		silent: true,
+		signs:  "“”„‘’",
+	},
+	{
+		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
+		fix:      replace(head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
+	},
+	{
+		sentence: "The quotation mark that opens here is never closed.",
+		fix:      replace(head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`, func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }),
+	},
+	{
+		sentence: "A value with a colon and a space in it must stand in quotation marks.",
+		fix:      replace(keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
+	},
+	{
+		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
+		fix:      replace(head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$", quoteValue),
+	},
+	{
+		sentence: "A colon goes between a key and its value, not an equals sign.",
+		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}"),
+	},
+	{
+		sentence: "A list cannot begin on the line of its key.",
+		fix:      rewrite(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, "${1}${2}\n${1}  - ${3}"),
+	},
+	{
+		sentence: "This line is not indented like the lines it belongs to.",
+		fix:      fixIndent,
+		silent:   true,
+	},
+	{
+		sentence: "This line is not indented like those below it, which it belongs to.",
+		fix:      fixIndentAbove,
+	},
+	{
+		sentence: "There is no colon after the key on this line.",
+		fix:      fixMissingColon,
+	},
+	{
+		sentence: "This line has no key. If it continues the line above, it must be indented.",
+		fix:      rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}"),
+	},
+}
+
+// mistakesOn yields the mistakes that are recognised on a line of the file, each with
+// the line corrected. Whether the correction is right has to be proven.
+func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnostic] {
+	return func(yield func(diag.Diagnostic) bool) {
+		text := s.line(number)
+		if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
+			return
+		}
+		line := yamlLine{text: text, above: s.lines[s.from : number-1], below: s.lines[number:s.to], keys: s.keys}
+		for _, rule := range mistakeRules {
+			if silentOnly && !rule.silent || rule.signs != "" && !strings.ContainsAny(text, rule.signs) {
+				continue
+			}
+			fixed, found := rule.fix(line)
+			if !found || fixed == text {
+				continue
+			}
+			column := 1 + commonPrefix([]rune(text), []rune(fixed))
+			d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+			d.Fixed = fixed
+			if !yield(d) {
+				return
+			}
+		}
+	}
+}
+
+// commonPrefix counts the characters up to the first that was corrected.
+func commonPrefix(a, b []rune) int {
+	n := 0
+	for n < min(len(a), len(b))-1 && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// replace corrects lines that match a pattern; with gets the match and its groups.
+func replace(pattern string, with func(groups []string) string) func(yamlLine) (string, bool) {
+	expression := regexp.MustCompile(pattern)
+	return func(l yamlLine) (string, bool) {
+		groups := expression.FindStringSubmatch(l.text)
+		if groups == nil {
+			return "", false
+		}
+		return with(groups), true
+	}
+}
+
+// firstOf is the first of some corrections that finds its mistake.
+func firstOf(fixes ...func(yamlLine) (string, bool)) func(yamlLine) (string, bool) {
+	return func(l yamlLine) (string, bool) {
+		for _, fix := range fixes {
+			if fixed, found := fix(l); found {
+				return fixed, true
+			}
+		}
+		return "", false
+	}
+}
+
+// rewrite corrects lines that match a pattern; ${1} in the template is its first group.
+func rewrite(pattern, template string) func(yamlLine) (string, bool) {
+	expression := regexp.MustCompile(pattern)
+	return func(l yamlLine) (string, bool) {
+		return expression.ReplaceAllString(l.text, template), expression.MatchString(l.text)
+	}
+}
+
+func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
+
+// quote puts quotation marks around a value and keeps those inside it.
+func quote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	if strings.ContainsAny(value, `"\`) {
+		return "'" + strings.ReplaceAll(value, "'", "''") + "'"
+	}
+	return `"` + value + `"`
+}
+
+// requote quotes a value whose own quotation marks end too early: 'Baker's dozen'
+// is meant to be quoted, "Pop" and crackle is meant to begin with a quotation.
+func requote(value string) string {
+	value = strings.TrimRight(value, " \t")
+	last := len(value) - 1
+	second := 1 + strings.IndexByte(value[1:], value[0])
+	if last > 0 && value[0] == value[last] && second < last && opensQuotation(value, second) {
+		return quote(value[1:last])
+	}
+	return quote(value)
+}
+
+// opensQuotation reports whether a quotation mark stands before a word, or in one: then
+// the mark before it has not been closed yet.
+func opensQuotation(value string, at int) bool {
+	after, _ := utf8.DecodeRuneInString(value[at+1:])
+	return value[at-1] == ' ' || unicode.IsLetter(after)
+}
+
+func fixTabs(l yamlLine) (string, bool) {
+	text := strings.TrimLeft(l.text, " \t")
+	margin := l.text[:len(l.text)-len(text)]
+	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
+}
+
+var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")
+
+func fixSpaces(l yamlLine) (string, bool) {
+	groups := beforeValue.FindStringSubmatch(l.text)
+	fixed := strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
+	if groups[2] != "" {
+		fixed += " "
+	}
+	return fixed + l.text[len(groups[0]):], strings.Contains(groups[0], "\u00a0")
+}
+
+// fixIndent moves a line to the nearest column at which a line of its kind, list
+// item or key, begins above it.
+func fixIndent(l yamlLine) (string, bool) {
+	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
+	item := strings.HasPrefix(text, "- ")
+	if !item && (indent == 0 || !keyWithColon.MatchString(text)) || opensBlock(l.above) {
+		return "", false // an outermost key is where it belongs
+	}
+	best := -1
+	for _, above := range slices.Backward(l.above) {
+		for _, column := range startsOf(above, item) {
+			if column == indent {
+				return "", false
+			}
+			if best < 0 || distanceBetween(column, indent) < distanceBetween(best, indent) {
+				best = column
+			}
+		}
+	}
+	if best < 0 {
+		return "", false
+	}
+	return strings.Repeat(" ", best) + text, true
+}
+
+// fixIndentAbove moves a line that is indented further than a line of its kind below it
+// to the column of that line.
+func fixIndentAbove(l yamlLine) (string, bool) {
+	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
+	item := strings.HasPrefix(text, "- ")
+	for _, below := range l.below {
+		columns := startsOf(below, item)
+		if len(columns) == 0 {
+			continue
+		}
+		column := columns[0]
+		return strings.Repeat(" ", column) + text, 0 < column && column < indent
+	}
+	return "", false
+}
+
+var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)
+
+// opensBlock reports whether the last line above begins a deeper level, whose
+// indentation is free.
+func opensBlock(above []string) bool {
+	for _, line := range slices.Backward(above) {
+		if line = strings.TrimSpace(line); line != "" {
+			return strings.HasSuffix(line, ":")
+		}
+	}
+	return true
+}
+
+// startsOf returns the columns at which a list item, or a key, begins on a line.
+func startsOf(line string, item bool) []int {
+	var columns []int
+	column := indentOf(line)
+	for strings.HasPrefix(line[column:], "- ") {
+		if item {
+			columns = append(columns, column)
+		}
+		column += 2
+	}
+	if !item && keyWithColon.MatchString(line[column:]) {
+		columns = append(columns, column)
+	}
+	return columns
+}
+
+func distanceBetween(a, b int) int { return max(a-b, b-a) }
+
+var wordThenText = regexp.MustCompile(`^(\s*(?:-\s+)*)([a-z][\w-]*)\s+([^:]+)$`)
+
+func fixMissingColon(l yamlLine) (string, bool) {
+	groups := wordThenText.FindStringSubmatch(l.text)
+	if groups == nil || !l.keys[groups[2]] {
+		return "", false
+	}
+	return groups[1] + groups[2] + ": " + groups[3], true
+}

@@ -1,0 +1,249 @@
+package yamldoc
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+)
+
+// maxSyntaxErrors ends the search in a file that is not YAML at all.
+const maxSyntaxErrors = 25
+
+// Doc is a text that was parsed, and not decoded yet.
+type Doc struct {
+	*source
+	root ast.Node // nil when there is nothing
+	// unread are the keys of the entries that could not be parsed. They are in the
+	// text, so they must not be reported as missing.
+	unread map[string]bool
+	diags  diag.List
+}
+
+// parse parses the YAML. The parser stops at the first mistake; the entry that holds
+// it is therefore taken out and the rest is parsed again, so that an author sees all
+// mistakes at once.
+func (s *source) parse() *Doc {
+	doc := &Doc{source: s, unread: map[string]bool{}}
+	lines := s.yaml()
+	doc.outdentFirst(lines)
+	text := strings.Join(lines, "\n")
+	tokens, failed := tokenize(text)
+	if problem := s.excess(text, tokens); problem != nil {
+		doc.unread[""] = true
+		doc.diags = diag.List{*problem}
+		return doc
+	}
+	left := maxTries
+	if s.trial {
+		left = 0
+	}
+	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
+		root, problem := parseTokens(tokens)
+		problem = cmp.Or(failed, problem)
+		if problem == nil {
+			doc.root = root
+			return doc
+		}
+		bad := entryAround(lines, problem.line-1)
+		if bad.first == bad.last {
+			doc.diags = append(doc.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
+			break
+		}
+		found := s.explain(problem, attempt{lines: lines, entry: bad, left: &left})
+		doc.diags = append(doc.diags, found)
+		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[bad.first:bad.last]...))
+		clear(lines[bad.first:bad.last])
+		tokens, failed = tokenize(strings.Join(lines, "\n"))
+	}
+	doc.unread[""] = true
+	return doc
+}
+
+// leaveOut notes the keys on lines that are not parsed.
+func (d *Doc) leaveOut(lines []string) {
+	for _, line := range lines {
+		if match := keyOnLine.FindStringSubmatch(line); match != nil {
+			d.unread[match[1]] = true
+		}
+	}
+}
+
+// Diags are the problems of the syntax.
+func (d *Doc) Diags() diag.List { return d.diags }
+
+// Errorf returns an error with its source line, marking length characters.
+func (d *Doc) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	return d.errorf(pos, length, format, args...)
+}
+
+// Start is the position of problems with the text as a whole.
+func (d *Doc) Start() diag.Pos { return d.start() }
+
+// IsUnread reports whether an outermost key is there, but its value could not be parsed.
+func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
+
+// Value is the single value of an outermost key, before anything is decoded: the
+// type of the rest may depend on it. It is "" when there is none.
+func (d *Doc) Value(key string) (text string, pos diag.Pos) {
+	entries, ok := d.root.(ast.MapNode)
+	if !ok {
+		return "", d.start()
+	}
+	for entry := entries.MapRange(); entry.Next(); {
+		if entry.Key().GetToken().Value == key {
+			at := entry.Value().GetToken().Position
+			text, _ := scalarText(entry.Value())
+			return text, d.pos(at.Line, at.Column)
+		}
+	}
+	return "", d.start()
+}
+
+var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
+
+// entry is the lines of an outermost entry, first up to before last, counted from 0.
+type entry struct{ first, last int }
+
+// entryAround returns the outermost entry that holds a line: from a line without
+// indentation to the next one. It is empty when there is nothing to take out.
+func entryAround(lines []string, line int) (e entry) {
+	line = min(max(line, 0), len(lines)-1)
+	for line >= 0 && strings.TrimSpace(lines[line]) == "" {
+		line-- // goccy reports some mistakes at the blank line after them
+	}
+	if line < 0 {
+		return entry{}
+	}
+	margin := marginOf(lines)
+	opens := func(i int) bool {
+		return strings.TrimSpace(lines[i]) != "" && indentOf(lines[i]) <= margin
+	}
+	for e.first = line; e.first > 0 && !opens(e.first); {
+		e.first--
+	}
+	for e.last = line + 1; e.last < len(lines) && !opens(e.last); {
+		e.last++
+	}
+	return e
+}
+
+// marginOf is the indentation of the first line with something on it.
+func marginOf(lines []string) int {
+	for _, line := range lines {
+		if strings.TrimSpace(line) != "" {
+			return indentOf(line)
+		}
+	}
+	return 0
+}
+
+// syntaxProblem is a problem that the parser found, at a position counted from 1 in the YAML.
+type syntaxProblem struct {
+	line, column int
+	message      string // the parser's
+	sentence     string // ours, where we know better
+}
+
+// parseYAML parses one document.
+func parseYAML(text string) (ast.Node, *syntaxProblem) {
+	tokens, problem := tokenize(text)
+	if problem != nil {
+		return nil, problem
+	}
+	return parseTokens(tokens)
+}
+
+// tokenize splits a text into tokens.
+func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
+	defer recovered(&problem)
+	work.Add(work.Tokenised, 1)
+	// With a remark at the end, because goccy misplaces a value of several lines
+	// that ends with the text.
+	return lexer.Tokenize(text + "\n# end\n"), nil
+}
+
+// recovered makes a problem of a panic: goccy has had them on odd input before.
+func recovered(problem **syntaxProblem) {
+	if r := recover(); r != nil {
+		*problem = &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
+	}
+}
+
+// parseTokens parses one document, once: goccy changes the tokens.
+func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
+	defer recovered(&problem)
+	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		return nil, problemOf(err)
+	}
+	for _, doc := range file.Docs {
+		if root != nil && doc.Body != nil && doc.Start != nil {
+			at := doc.Start.Position
+			return nil, &syntaxProblem{line: at.Line, column: at.Column, sentence: "This line divides the file in two, and only the first part would be read. Remove it."}
+		}
+		if doc.Body != nil {
+			root = doc.Body
+		}
+	}
+	return root, nil
+}
+
+func problemOf(err error) *syntaxProblem {
+	var positioned yaml.Error
+	if !errors.As(err, &positioned) {
+		return &syntaxProblem{message: err.Error()}
+	}
+	problem := &syntaxProblem{message: positioned.GetMessage()}
+	if token := positioned.GetToken(); token != nil && token.Position != nil {
+		problem.line, problem.column = token.Position.Line, token.Position.Column
+	}
+	return problem
+}
+
+// explain describes a problem by a mistake that is recognised on the lines of its entry: the
+// best one whose correction makes the entry readable, else one whose correction makes
+// it readable further, else the first without a correction. Where nothing is
+// recognised, it uses the parser's words.
+func (s *source) explain(problem *syntaxProblem, try attempt) diag.Diagnostic {
+	if problem.sentence != "" {
+		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+	}
+	at := min(max(problem.line-1, try.entry.first), try.entry.last-1)
+	var best *diag.Diagnostic
+	proven := noBetter
+	for i := range try.entry.last - try.entry.first {
+		line := at + i
+		if line >= try.entry.last {
+			line -= try.entry.last - try.entry.first // those above come last
+		}
+		for found := range s.mistakesOn(s.from+line+1, false) {
+			outcome := try.correct(line, found.Fixed)
+			if outcome == readable {
+				return found
+			}
+			if line >= at && (best == nil || outcome > proven) { // above, only what is certain
+				best, proven = &found, outcome
+			}
+		}
+	}
+	if best != nil {
+		if proven == noBetter {
+			best.Fixed = ""
+		}
+		return *best
+	}
+	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
+		"This is not laid out as “key: value”, so it cannot be read from here on.").
+		WithHint("The YAML parser says: %s.", problem.message)
+}

@@ -1,0 +1,224 @@
+package yamldoc
+
+import (
+	"encoding"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
+
+	"nightlight/generator/base/diag"
+)
+
+// scalarText returns what an author wrote as a single value. Numbers and words
+// such as true keep their spelling, so that a title may be 404.
+func scalarText(node ast.Node) (string, bool) {
+	switch node := node.(type) {
+	case *ast.StringNode:
+		return node.Value, true
+	case *ast.LiteralNode:
+		return strings.TrimRight(node.Value.Value, "\n"), true
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.InfinityNode, *ast.NanNode:
+		return node.GetToken().Value, true
+	}
+	return "", false
+}
+
+// single returns the text of a node that is to go into v, or notes why there is none.
+func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, bool) {
+	text, ok := scalarText(node)
+	if !ok {
+		d.reportNotSingle(path, node)
+		return "", false
+	}
+	if isPlain(node) && (d.reportSilentMistake(path, node) || isWords(v) && d.reportCutShort(path, node)) {
+		return "", false
+	}
+	verbatim, last := d.extent(node)
+	d.Scalars = append(d.Scalars, Scalar{
+		Path: path, Text: text, Pos: d.textStart(node), Into: v.Addr().Interface(),
+		source: d.source, node: node, verbatim: verbatim, last: last,
+	})
+	return text, true
+}
+
+func (d *decoder) reportNotSingle(path string, node ast.Node) {
+	pos := d.posOf(node)
+	problem := d.errorf(pos, 0, "%s takes a single value, not a list.", nameOf(path))
+	if _, isMap := node.(ast.MapNode); isMap {
+		problem = d.errorf(pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
+			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
+		if item := listItem.FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
+			problem.Fixed = item[1] + quote(item[2])
+		}
+		if braces := wordInBraces.FindStringSubmatch(problem.Source); braces != nil {
+			problem.Fixed = braces[1] + quote(braces[2])
+		}
+	}
+	d.reportType(path, node, problem)
+}
+
+// wordInBraces is a line whose value is a quote such as {price:one-to-one}, without marks.
+var wordInBraces = regexp.MustCompile(head + `(\{[\w-]+:[\w-]+\})\s*$`)
+
+var listItem = regexp.MustCompile(`^(\s*-\s+)([^"'\[{|>].*)$`)
+
+// reportSilentMistake looks for mistakes that are YAML, but not what was meant, on the
+// lines of a value without quotation marks.
+func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
+	written := node.GetToken()
+	first := d.pos(written.Position.Line, 1).Line
+	for line := first; line <= first+strings.Count(strings.Trim(written.Origin, "\n"), "\n"); line++ {
+		if problem := d.mistakeOn(search{line, true}); problem != nil {
+			d.report(path, *problem)
+			return true
+		}
+	}
+	return false
+}
+
+// isWords reports whether a field takes any text, and not only a number or a day.
+func isWords(v reflect.Value) bool {
+	return v.Kind() == reflect.String || v.Kind() == reflect.Struct && !isDay(v.Type())
+}
+
+// reportCutShort looks for a remark behind a text without quotation marks: a number sign
+// after a space ends what YAML reads.
+func (d *decoder) reportCutShort(path string, node ast.Node) bool {
+	text, _ := scalarText(node)
+	start := d.posOf(node)
+	_, last := d.extent(node)
+	oneLine := last == start.Line
+	for _, r := range d.remarksOn(last) {
+		endsText := r.end == start.Column+utf8.RuneCountInString(text)
+		if !oneLine {
+			endsText = strings.HasSuffix(text, strings.TrimSpace(d.line(last)[:r.at]))
+		}
+		if !endsText {
+			continue
+		}
+		line := []rune(d.line(last))
+		problem := d.errorf(diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
+			"A space and a number sign (#) begin a remark, so this part of the text would not be published.").
+			WithHint("Put the text in quotation marks; if it is a remark, give it a line of its own.")
+		if oneLine {
+			problem.Fixed = string(line[:start.Column-1]) + quote(string(line[start.Column-1:]))
+		}
+		d.report(path, problem)
+		return true
+	}
+	return false
+}
+
+// remark is a number sign after a space.
+type remark struct {
+	at     int // where the line before it ends, in bytes
+	end    int // the column behind what stands before it
+	column int // its own
+}
+
+var remarkSign = regexp.MustCompile(`\S(\s+)#`)
+
+// remarksOn finds what may begin a remark on a line, once for each line.
+func (d *decoder) remarksOn(number int) []remark {
+	line := d.line(number)
+	found, known := d.remarks[number]
+	if !known && strings.Contains(line, "#") {
+		for _, at := range remarkSign.FindAllStringSubmatchIndex(line, -1) {
+			end := utf8.RuneCountInString(line[:at[2]]) + 1
+			found = append(found, remark{at[2], end, end + utf8.RuneCountInString(line[at[2]:at[3]])})
+		}
+		d.remarks[number] = found
+	}
+	return found
+}
+
+func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
+	text, ok := d.single(path, node, v)
+	if !ok {
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(text)
+	case reflect.Int:
+		number, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
+		if err != nil {
+			d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
+			return
+		}
+		v.SetInt(int64(number))
+	case reflect.Float64:
+		number, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
+		if err != nil {
+			d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
+			return
+		}
+		v.SetFloat(number)
+	case reflect.Bool:
+		d.boolean(path, node, text, v)
+	}
+}
+
+// trueOrFalse maps what people write for true and false to it.
+var trueOrFalse = map[string]bool{
+	"yes": true, "on": true, "y": true, "1": true, "true": true,
+	"no": false, "off": false, "n": false, "0": false, "false": false,
+}
+
+func (d *decoder) boolean(path string, node ast.Node, text string, v reflect.Value) {
+	if text == "true" || text == "false" {
+		v.SetBool(text == "true")
+		return
+	}
+	problem := d.errorf(d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
+	if meant, known := trueOrFalse[strings.ToLower(text)]; known {
+		problem = problem.WithReplacement(text, strconv.FormatBool(meant))
+	}
+	d.report(path, problem)
+}
+
+// text decodes a value that reads itself.
+func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encoding.TextUnmarshaler) {
+	text, ok := d.single(path, node, v)
+	if !ok {
+		return
+	}
+	err := into.UnmarshalText([]byte(text))
+	switch {
+	case err == nil:
+	case isDay(v.Type()):
+		d.report(path, d.notADay(path, text, d.posOf(node)))
+	default:
+		d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s cannot be read: %v.", nameOf(path), err))
+	}
+}
+
+// textStart is the position of the first character of a value, behind its quotation
+// mark if it has one.
+func (d *decoder) textStart(node ast.Node) diag.Pos {
+	pos := d.posOf(node)
+	switch node.GetToken().Type {
+	case token.SingleQuoteType, token.DoubleQuoteType:
+		pos.Column++
+	}
+	return pos
+}
+
+// extent reports whether the text of a node has the same lines as the file, and
+// otherwise the line on which it ends at the latest.
+func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
+	origin := node.GetToken().Origin
+	if literal, below := node.(*ast.LiteralNode); below {
+		origin = literal.Value.GetToken().Origin
+		verbatim = literal.Start.Type == token.LiteralType
+	}
+	return verbatim, d.textStart(node).Line + strings.Count(strings.Trim(origin, "\n"), "\n")
+}
+
+// isPlain reports whether a scalar is written without quotation marks.
+func isPlain(node ast.Node) bool { return node.GetToken().Type == token.StringType }

@@ -1,0 +1,172 @@
+package yamldoc
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
+
+	"nightlight/generator/base/diag"
+)
+
+// Splice replaces the bytes of a text from Start up to End.
+type Splice struct {
+	Start, End int
+	With       string
+}
+
+// Apply returns the text with the splice made.
+func (s Splice) Apply(text string) string { return text[:s.Start] + s.With + text[s.End:] }
+
+// Splices returns the ways in which a new text of the value may be written, the one most
+// like the present one first. They count in the file's lines, joined by line feeds.
+// Whether one is right has to be proven by reading the result.
+func (s Scalar) Splices(text string) []Splice {
+	w, ok := s.written()
+	if !ok {
+		return nil
+	}
+	var spellings []string
+	switch w.style {
+	case token.LiteralType, token.FoldedType:
+		return s.blockSplices(w, text)
+	case token.SingleQuoteType:
+		spellings = []string{singleQuoted(text), doubleQuoted(text)}
+	case token.DoubleQuoteType:
+		spellings = []string{doubleQuoted(text), singleQuoted(text)}
+	default:
+		spellings = []string{text, doubleQuoted(text), singleQuoted(text)}
+	}
+	if strings.Contains(text, "\n") {
+		spellings = nil
+		if indent, ok := s.indentBelow(w.start); ok {
+			spellings = []string{"|\n" + indented(text, indent)}
+		}
+	}
+	splices := make([]Splice, len(spellings))
+	for i, spelling := range spellings {
+		splices[i] = Splice{w.start, w.end, spelling}
+	}
+	return splices
+}
+
+// blockSplices are the splices of a text below its key. An empty one cannot be written
+// there.
+func (s Scalar) blockSplices(w written, text string) []Splice {
+	if strings.TrimSpace(text) == "" {
+		return []Splice{{w.header, w.end, `""`}}
+	}
+	if w.style == token.FoldedType {
+		text = strings.ReplaceAll(text, "\n", "\n\n")
+	}
+	return []Splice{{w.start, w.end, indented(text, w.indent)}}
+}
+
+// written is where and how a value is written, in bytes of the file's lines.
+type written struct {
+	style      token.Type
+	start, end int
+	// header is where the sign of a text below its key is, and indent how far that text
+	// is indented.
+	header, indent int
+}
+
+func (s Scalar) written() (w written, ok bool) {
+	if literal, below := s.node.(*ast.LiteralNode); below {
+		at := literal.Start.Position
+		w.style, w.header = literal.Start.Type, s.source.offset(s.source.pos(at.Line, at.Column))
+		return s.block(w), true
+	}
+	w.style, w.start = s.node.GetToken().Type, s.source.offset(s.Pos)
+	spelling := s.plain()
+	if quoted := quotedText[w.style]; quoted != nil {
+		spelling, w.start = quoted, w.start-1
+	}
+	at := spelling.FindStringIndex(strings.Join(s.source.lines, "\n")[w.start:])
+	if at == nil {
+		return w, false
+	}
+	w.end = w.start + at[1]
+	return w, true
+}
+
+// quotedText matches texts in quotation marks.
+var quotedText = map[token.Type]*regexp.Regexp{
+	token.SingleQuoteType: regexp.MustCompile(`^'(?:[^']|'')*'`),
+	token.DoubleQuoteType: regexp.MustCompile(`^"(?:[^"\\]|\\(?s:.))*"`),
+}
+
+// plain matches the words of a value without quotation marks, whose lines YAML has joined.
+func (s Scalar) plain() *regexp.Regexp {
+	words := strings.FieldsFunc(s.Text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
+	for i, word := range words {
+		words[i] = regexp.QuoteMeta(word)
+	}
+	return regexp.MustCompile("^" + strings.Join(words, `\s+`))
+}
+
+// block finds the lines of a text below its key.
+func (s Scalar) block(w written) written {
+	w.indent = s.Pos.Column - 1
+	w.start = s.source.offset(diag.Pos{Line: s.Pos.Line, Column: 1})
+	w.end = w.start
+	for number := s.Pos.Line; number <= s.source.to; number++ {
+		line := s.source.line(number)
+		switch {
+		case strings.TrimSpace(line) == "":
+			continue
+		case indentOf(line) < w.indent:
+			return w
+		}
+		w.end = s.source.offset(diag.Pos{Line: number, Column: 1}) + len(line)
+	}
+	return w
+}
+
+var beforeScalar = regexp.MustCompile(`^(\s*(?:-\s+)*)([^\s:]+:\s+)?$`)
+
+// indentBelow is how far a text has to be indented below its key; false where the value
+// is in a list or group in brackets.
+func (s Scalar) indentBelow(start int) (int, bool) {
+	lineStart := s.source.offset(diag.Pos{Line: s.Pos.Line, Column: 1})
+	groups := beforeScalar.FindStringSubmatch(s.source.line(s.Pos.Line)[:start-lineStart])
+	switch {
+	case groups == nil:
+		return 0, false
+	case groups[2] != "":
+		return len(groups[1]) + 2, true
+	}
+	return len(groups[1]), len(groups[1]) > 0
+}
+
+// offset is where a position is in the file's lines, joined by line feeds.
+func (s *source) offset(pos diag.Pos) (offset int) {
+	for _, line := range s.lines[:pos.Line-1] {
+		offset += len(line) + 1
+	}
+	line := s.line(pos.Line)
+	for range pos.Column - 1 {
+		_, size := utf8.DecodeRuneInString(line)
+		offset, line = offset+size, line[size:]
+	}
+	return offset
+}
+
+func singleQuoted(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
+
+func doubleQuoted(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
+// indented moves each line that is not blank to a column.
+func indented(text string, indent int) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if lines[i] = strings.TrimRight(line, " \t"); lines[i] != "" {
+			lines[i] = strings.Repeat(" ", indent) + lines[i]
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,148 @@
+// Package yamldoc reads YAML, and the front matter of Markdown, into structs. It is
+// strict, it knows the position of each value, and it reports every problem of a
+// file at once, each with the corrected line where there is one.
+//
+//	reader := yamldoc.NewReader(reflect.TypeFor[Recipe]())
+//	var recipe Recipe
+//	result := reader.Read("recipes/bread.yaml", data, &recipe)
+//	// result.Diags, result.At("oven.temperature")
+//
+// The way of a text:
+//
+//  1. A Markdown file is split into its front matter and its body (frontmatter.go).
+//  2. goccy parses the YAML (parse.go). An entry that cannot be parsed is taken
+//     out, and the rest is parsed again, so that one mistake hides no other.
+//  3. The tree is decoded along the struct: groups and lists (decode.go), single
+//     values (scalar.go), days (day.go). An unknown, repeated or ill-typed key is a
+//     problem at its line. JSON is YAML too.
+//  4. The validate tags of the struct are checked (rules.go).
+//  5. A mistake that many people make is recognised on its line and
+//     corrected there (mistakes.go); a correction is shown only when it is proven (proof.go).
+//
+// The types a Reader takes:
+//
+//   - structs whose fields have a yaml tag with the key; "-" is not read, and
+//     ",inline" takes the keys of a struct into the one around it
+//   - slices, pointers, strings, int, float64 and bool
+//   - types that implement encoding.TextUnmarshaler; a struct that embeds time.Time
+//     is a day
+//
+// Anchors, aliases, tags and keys of the author's own are refused.
+package yamldoc
+
+import (
+	"reflect"
+	"sync"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"nightlight/generator/base/diag"
+)
+
+// Reader reads texts into the types that it was made for.
+type Reader struct {
+	// keys holds the keys of all types.
+	keys map[string]bool
+}
+
+// NewReader returns a reader for the types that files are read into. It panics when
+// one of them has a field that YAML cannot fill or a rule without a sentence.
+func NewReader(types ...reflect.Type) *Reader {
+	r := &Reader{keys: map[string]bool{}}
+	checked := map[reflect.Type]bool{}
+	for _, t := range types {
+		check(t, "", checked)
+	}
+	for t := range checked {
+		for key := range fieldsOf(t) {
+			r.keys[key] = true
+		}
+	}
+	return r
+}
+
+// Read reads a whole file into v, a pointer to an empty value of one of the types.
+func (r *Reader) Read(file string, data []byte, v any) *Result {
+	return r.Parse(file, data).Decode(v)
+}
+
+// Parse parses a whole file.
+func (r *Reader) Parse(file string, data []byte) *Doc {
+	return newSource(file, diag.Normalise(data), r.keys).parse()
+}
+
+// Result is what was read of a text, beside the value itself.
+type Result struct {
+	// Scalars are the single values, in the order of the text.
+	Scalars []Scalar
+	// Positions holds the position of each value.
+	Positions Positions
+	// Diags are the problems of the text, those of its syntax included.
+	Diags diag.List
+
+	source *source
+	// problems holds the paths that have a problem, and problemsWithin those that have
+	// one inside, so that no second one is reported for the same reason.
+	problems, problemsWithin map[string]bool
+}
+
+// At is the position of the value at a path such as next.action.href or sources[1],
+// or of the nearest value around it.
+func (r *Result) At(path string) diag.Pos { return r.Positions.At(path) }
+
+// Errorf returns an error with its source line, marking length characters.
+func (r *Result) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	return r.source.errorf(pos, length, format, args...)
+}
+
+// HasProblem reports whether the value at a path, something around it or something in
+// it has a problem already.
+func (r *Result) HasProblem(path string) bool {
+	if r.problemsWithin[path] {
+		return true
+	}
+	for path != "" && !r.problems[path] {
+		path = parent(path)
+	}
+	return r.problems[path]
+}
+
+// Scalar is a single value that was read.
+type Scalar struct {
+	Path string
+	// Text is what the author wrote, without quotation marks and with its lines
+	// joined as YAML joins them.
+	Text string
+	// Pos is the position of the first character of Text.
+	Pos diag.Pos
+	// Into points to the field that holds the value.
+	Into any
+
+	source *source
+	node   ast.Node
+	// verbatim: Text has the same lines as the file. last is the line where it ends at
+	// the latest.
+	verbatim bool
+	last     int
+}
+
+// Locator returns a function that turns a position in Text, counted from Pos on,
+// into the position in the file: YAML may have joined the lines.
+func (s Scalar) Locator() func(diag.Pos) diag.Pos {
+	if s.verbatim || s.last == s.Pos.Line {
+		return func(pos diag.Pos) diag.Pos { return pos }
+	}
+	return s.source.unfold(s.Text, s.Pos, s.last)
+}
+
+var readers sync.Map // reflect.Type → *Reader
+
+// Read reads a whole file into v, a pointer to an empty value.
+func Read(file string, data []byte, v any) *Result {
+	t := reflect.TypeOf(v).Elem()
+	reader, ok := readers.Load(t)
+	if !ok {
+		reader, _ = readers.LoadOrStore(t, NewReader(t))
+	}
+	return reader.(*Reader).Read(file, data, v)
+}

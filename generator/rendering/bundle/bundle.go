@@ -1,0 +1,234 @@
+// Package bundle turns components/ into the site's scripts and style sheets.
+//
+// There is one esbuild build with two entry points for scripts: entry.client.tsx
+// for the browser and entry.server.tsx for the renderer. Code that both use lands in
+// chunks that both load, so class names and behaviour are the same on the two
+// sides by construction. The client imports each template when it is needed, so esbuild
+// makes a style sheet for each: all that a page of that template can show, and no more. What
+// all of them begin with is a sheet of its own, which visitors fetch once.
+package bundle
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/work"
+)
+
+// Folder is the address of the folder that holds everything in a bundle.
+const Folder = "/assets/"
+
+// The entry points of the scripts, and what both of them show a page with.
+const (
+	application = "components/app.tsx"
+	clientEntry = "components/entry.client.tsx"
+	serverEntry = "components/entry.server.tsx"
+)
+
+// Bundle is the outcome of one build.
+type Bundle struct {
+	// Browser holds the files to publish, by address: /assets/….
+	Browser map[string][]byte
+	// Server holds the renderer's modules by file name; ServerEntry is the one to load.
+	Server      map[string][]byte
+	ServerEntry string
+	// Hash identifies the server's code: equal hash, equal rendering.
+	Hash     string
+	Manifest Manifest
+	// Worker is the script of the service worker; empty where the site has none.
+	Worker []byte
+	// Parts are what the published scripts and style sheets are made of, by address,
+	// the largest first.
+	Parts map[string][]Part
+}
+
+// Part is a source file's share of a bundled file.
+type Part struct {
+	Source string
+	Bytes  int
+}
+
+// Manifest says which of the files a document must name.
+type Manifest struct {
+	// Styles are the addresses of the style sheets, by template, in their order.
+	Styles map[string][]string
+	// Entry is the address of the script that hydrates.
+	Entry string
+	// Preload are, by template, the scripts that the entry and the template import.
+	Preload map[string][]string
+	// Fonts are the addresses of the fonts to fetch at once.
+	Fonts []string
+}
+
+// StyleSheets are the addresses of all style sheets.
+func (m Manifest) StyleSheets() []string { return distinct(m.Styles) }
+
+// assemble sorts the outputs of a build by who needs them.
+func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
+	entries := entryPoints(outputs)
+	client, server := entries[clientEntry], entries[serverEntry]
+	templates := templatesOf(entries)
+	static := staticFiles(files)
+	scripts := reachable(outputs, client, "import-statement", "dynamic-import")
+	styles := styles(outputs, entries[application], templates)
+	published := slices.Concat(scripts, distinct(styles), static)
+
+	b := &Bundle{
+		Browser:     withSourceMaps(files, published, Folder),
+		Server:      withSourceMaps(files, reachable(outputs, server, "import-statement", "dynamic-import"), ""),
+		ServerEntry: server,
+		Manifest: Manifest{
+			Styles: addresses(styles), Entry: Folder + client,
+			Preload: preloads(outputs, templates, client), Fonts: fonts(static),
+		},
+		Parts: map[string][]Part{},
+	}
+	for _, name := range published {
+		b.Parts[Folder+name] = outputs[name].parts()
+	}
+	b.Hash = hash(b.Server)
+	return b
+}
+
+// entryPoints returns the outputs of the entry points by their source files.
+func entryPoints(outputs map[string]output) map[string]string {
+	entries := map[string]string{}
+	for name, out := range outputs {
+		if out.EntryPoint != "" {
+			entries[out.EntryPoint] = name
+		}
+	}
+	return entries
+}
+
+// templatesOf returns the outputs of the templates by their names.
+func templatesOf(entries map[string]string) map[string]string {
+	templates := map[string]string{}
+	for source, name := range entries {
+		if template, ok := strings.CutPrefix(source, "components/templates/"); ok {
+			templates[strings.TrimSuffix(template, path.Ext(template))] = name
+		}
+	}
+	return templates
+}
+
+// styles returns the style sheets of the templates that have some, by template: the
+// application's, where there is one, and their own.
+func styles(outputs map[string]output, app string, templates map[string]string) map[string][]string {
+	styles := map[string][]string{}
+	for template, name := range templates {
+		for _, script := range []string{app, name} {
+			if sheet := outputs[script].CSSBundle; sheet != "" {
+				styles[template] = append(styles[template], path.Base(sheet))
+			}
+		}
+	}
+	return styles
+}
+
+// distinct returns all values of some lists, once each and sorted.
+func distinct(lists map[string][]string) []string {
+	all := slices.Concat(slices.Collect(maps.Values(lists))...)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func addresses(files map[string][]string) map[string][]string {
+	addresses := make(map[string][]string, len(files))
+	for key, names := range files {
+		for _, name := range names {
+			addresses[key] = append(addresses[key], Folder+name)
+		}
+	}
+	return addresses
+}
+
+// staticFiles are the files that are neither scripts nor style sheets, such as fonts.
+func staticFiles(files map[string][]byte) (names []string) {
+	for name := range files {
+		if ext := path.Ext(name); ext != ".js" && ext != ".css" && ext != ".map" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// fonts returns the addresses of the fonts among some files.
+func fonts(names []string) (addresses []string) {
+	for _, name := range names {
+		if path.Ext(name) == ".woff2" {
+			addresses = append(addresses, Folder+name)
+		}
+	}
+	return addresses
+}
+
+// withSourceMaps returns the named files and their source maps, each below folder.
+func withSourceMaps(files map[string][]byte, names []string, folder string) map[string][]byte {
+	chosen := map[string][]byte{}
+	for _, name := range names {
+		for _, file := range []string{name, name + ".map"} {
+			if data, ok := files[file]; ok {
+				chosen[folder+file] = data
+			}
+		}
+	}
+	return chosen
+}
+
+// parts are the sources of an output, the largest first.
+func (o output) parts() (parts []Part) {
+	for source, in := range o.Inputs {
+		parts = append(parts, Part{source, in.BytesInOutput})
+	}
+	slices.SortFunc(parts, func(a, b Part) int {
+		return cmp.Or(cmp.Compare(b.Bytes, a.Bytes), cmp.Compare(a.Source, b.Source))
+	})
+	return parts
+}
+
+// preloads lists, for each template, the chunks that its page needs before it can
+// hydrate, so that the browser fetches them side by side.
+func preloads(outputs map[string]output, templates map[string]string, client string) map[string][]string {
+	always := reachable(outputs, client, "import-statement")
+	preload := map[string][]string{}
+	for template, name := range templates {
+		chunks := slices.Concat(always[1:], reachable(outputs, name, "import-statement"))
+		slices.Sort(chunks)
+		chunks = slices.DeleteFunc(slices.Compact(chunks), func(c string) bool { return c == client })
+		preload[template] = chunks
+	}
+	return addresses(preload)
+}
+
+// reachable returns the script from and those it imports, by the given kinds of
+// import, from first.
+func reachable(outputs map[string]output, from string, kinds ...string) []string {
+	names := []string{from}
+	for i := 0; i < len(names); i++ {
+		for _, imported := range outputs[names[i]].Imports {
+			name := path.Base(imported.Path)
+			if slices.Contains(kinds, imported.Kind) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+func hash(files map[string][]byte) string {
+	h := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		fmt.Fprintf(h, "%s %d\n", name, len(files[name]))
+		h.Write(files[name])
+		work.Add(work.HashedBytes, len(files[name]))
+	}
+	return base64.RawURLEncoding.EncodeToString(h.Sum(nil)[:12])
+}

@@ -1,0 +1,203 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/base/cache"
+)
+
+// small is a site of one component that prints what one package exports.
+type small struct {
+	t    *testing.T
+	root string
+}
+
+func newSmall(t *testing.T) small {
+	s := small{t, t.TempDir()}
+	s.write("components/entry.client.tsx", `import { version } from 'react'; import { word } from './word'; console.log(version, word);`)
+	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word';`)
+	s.write("components/word.ts", `export const word = 'word 1';`)
+	s.install("version 1")
+	return s
+}
+
+func (s small) write(name, text string) {
+	s.t.Helper()
+	file := filepath.Join(s.root, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// install installs a version of the package, as npm would.
+func (s small) install(version string) {
+	s.t.Helper()
+	for _, file := range []string{"cjs/react.development.js", "index.js"} {
+		s.write("node_modules/react/"+file, `exports.version = "`+version+`";`)
+	}
+	s.write("package-lock.json", `{"version": "`+version+`"}`)
+}
+
+// holds says whether the renderer's modules hold a text.
+func holds(b *Bundle, text string) bool {
+	for _, data := range b.Server {
+		if strings.Contains(string(data), text) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s small) expect(b *Bundler, present, absent string) {
+	s.t.Helper()
+	built, diags := b.Build()
+	if diags.HasErrors() {
+		s.t.Fatal(diags)
+	}
+	if !holds(built, present) || holds(built, absent) {
+		s.t.Errorf("%q is in the bundle: %t, and %q: %t", present, holds(built, present), absent, holds(built, absent))
+	}
+}
+
+func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
+	s := newSmall(t)
+	for _, store := range []string{filepath.Join(t.TempDir(), "packages"), ""} {
+		b := NewBundler(Options{Root: s.root, Development: true, PrebundleStore: store})
+		for _, versions := range [][2]string{{"version 1", "version 2"}, {"version 2", "version 1"}, {"version 1", "version 2"}} {
+			s.install(versions[0])
+			s.expect(b, versions[0], versions[1])
+		}
+		b.Close()
+	}
+}
+
+// A component that is saved, or a package that is installed, while esbuild runs must
+// not be cached under the key of what was there before.
+func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		for _, test := range []struct {
+			name         string
+			before, edit func(small)
+			want, not    string
+		}{
+			{
+				"a component",
+				func(s small) { s.write("components/word.ts", `export const word = 'word 1';`) },
+				func(s small) { s.write("components/word.ts", `export const word = 'word 2';`) },
+				"word 1", "word 2",
+			},
+			{
+				"a package",
+				func(s small) { s.install("version 1") },
+				func(s small) { s.install("version 2") },
+				"version 1", "version 2",
+			},
+		} {
+			t.Run(test.name, func(t *testing.T) {
+				s := newSmall(t)
+				b := NewBundler(Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
+				defer b.Close()
+				read, diags := readSources(nil, s.root)
+				if diags.HasErrors() {
+					t.Fatal(diags)
+				}
+				test.edit(s)
+				if _, diags := b.buildFrom(read); diags.HasErrors() {
+					t.Fatal(diags)
+				}
+				s.expect(b, test.not, test.want) // what is there now
+				test.before(s)
+				s.expect(b, test.want, test.not)
+			})
+		}
+	}
+}
+
+// A file that changes and changes back while esbuild runs has its key again, so the check
+// afterwards cannot find it out.
+func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		s := newSmall(t)
+		b := NewBundler(Options{Root: s.root, Development: development})
+		defer b.Close()
+		s.write("components/word.ts", `export const word = 'word 1';`)
+		read, diags := readSources(nil, s.root)
+		if diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		s.write("components/word.ts", `export const word = 'word 2';`)
+		built, diags := b.bundle(read)
+		if diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		if !holds(built, "word 1") || holds(built, "word 2") {
+			t.Errorf("development %v: the bundle was made from what was saved later", development)
+		}
+	}
+}
+
+// esbuild does not say which files it parses, but syntax trees take many times the memory of
+// all else.
+func TestAnEditParsesNoOtherModuleAgain(t *testing.T) {
+	s := newSmall(t)
+	s.write("package.json", `{"type": "module"}`)
+	s.write("node_modules/react/package.json", `{}`)
+	s.write("components/large.ts", manyFunctions(5000))
+	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word'; export { last } from './large';`)
+	b := NewBundler(Options{Root: s.root, Development: true, Cache: new(cache.Cache)})
+	defer b.Close()
+	allocated := func() uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, diags := b.Build(); diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	first := allocated()
+	s.write("components/word.ts", `export const word = 'word 2';`)
+	if again := allocated(); again > first/2 {
+		t.Errorf("a rebuild takes %d bytes of memory, the first build %d", again, first)
+	}
+}
+
+// manyFunctions is the source of a module of which only the constant "last" is used.
+func manyFunctions(count int) string {
+	var source strings.Builder
+	for i := range count {
+		fmt.Fprintf(&source, "export function unused%d(a: any, b: any) { return a ? b(a + 1) : [a, b, { a, b }]; }\n", i)
+	}
+	return source.String() + "export const last = 'last';\n"
+}
+
+func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
+	s, c := newSmall(t), new(cache.Cache)
+	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
+	names := []string{"entry.client.tsx", "entry.server.tsx", "word.ts"}
+	for _, name := range names {
+		if err := os.Chtimes(filepath.Join(s.root, "components", name), longAgo, longAgo); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hashed := func() int {
+		c.NextGeneration()
+		if _, diags := readSources(c, s.root); diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		misses, _ := c.Counts("file")
+		return misses
+	}
+	if first, again := hashed(), hashed(); first != len(names) || again != 0 {
+		t.Errorf("%d sources were read and hashed, then %d; want %d and none", first, again, len(names))
+	}
+}

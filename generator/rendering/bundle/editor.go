@@ -1,0 +1,109 @@
+package bundle
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+)
+
+// Editor is the script of the editor at /admin with all that it loads. It is no part of
+// what visitors get.
+type Editor struct {
+	// Entry is the name of the script that the editor's page loads.
+	Entry string
+	// Files are the scripts, fonts and notices, by their paths in one folder.
+	Files map[string][]byte
+}
+
+const (
+	editorEntry = "components/editor/entry.ts"
+	// editorPackage is the editor, built for bundlers.
+	editorPackage = "node_modules/@sveltia/cms"
+)
+
+var editorScripts = cache.Func[Editor]{Name: "editor", Encoding: cache.MetaOnly[Editor]{Codec: new(cache.Codec)}}
+
+// Editor bundles the editor.
+func (b *Bundler) Editor() (Editor, diag.List) {
+	read, diags := readSources(b.opts.Cache, b.opts.Root)
+	if diags.HasErrors() {
+		return Editor{}, diags
+	}
+	f := editorScripts
+	f.Unchanged = read.unchanged
+	return cache.Do(b.opts.Cache, f, read.key, func() (Editor, diag.List) { return bundleEditor(b.opts.Root, read) })
+}
+
+func bundleEditor(root string, read sources) (Editor, diag.List) {
+	options := common(root, false)
+	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: editorEntry, OutputPath: "editor"}}
+	// The package finds its fonts beside its entry, and from its other scripts one folder up.
+	options.ChunkNames = "chunks/[name]-[hash]"
+	options.LegalComments = api.LegalCommentsEndOfFile
+	options.Plugins = append(options.Plugins, (&session{sources: read}).plugin(), leanEditor)
+	result := api.Build(options)
+	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
+	if diags.HasErrors() {
+		return Editor{}, diags
+	}
+	editor := Editor{Files: map[string][]byte{}}
+	for _, file := range result.OutputFiles {
+		name, err := filepath.Rel(options.Outdir, file.Path)
+		if err != nil {
+			panic(err) // esbuild writes below the folder that it is given
+		}
+		name = filepath.ToSlash(name)
+		editor.Files[name] = file.Contents
+		if path.Dir(name) == "." {
+			editor.Entry = name
+		}
+	}
+	if err := addEditorAssets(editor.Files, os.DirFS(filepath.Join(root, filepath.FromSlash(editorPackage)))); err != nil {
+		return Editor{}, append(diags, diag.FromError(err, "reading the package of the editor"))
+	}
+	return editor, diags
+}
+
+// addEditorAssets adds what the scripts fetch by themselves, under names that hold a hash,
+// and the notice of the licence.
+func addEditorAssets(files map[string][]byte, pkg fs.FS) error {
+	assets, err := fs.Glob(pkg, "npm/assets/*")
+	if err != nil {
+		return err
+	}
+	for _, name := range append(assets, "LICENSE.txt") {
+		if strings.HasSuffix(name, ".map") {
+			continue
+		}
+		data, err := fs.ReadFile(pkg, name)
+		if err != nil {
+			return err
+		}
+		files[strings.TrimPrefix(name, "npm/")] = data
+	}
+	return nil
+}
+
+// leanEditor leaves out what no field here uses, and which is most of the package: colours
+// for code in three hundred languages, maps, and the words of its own buttons in languages
+// other than English.
+var leanEditor = api.Plugin{Name: "lean-editor", Setup: func(build api.PluginBuild) {
+	const unused = "unused"
+	build.OnResolve(api.OnResolveOptions{Filter: `^(@shikijs/|leaflet/|terra-draw|svgo/|\./chunks/shiki-engine)`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+		return api.OnResolveResult{Path: unused, Namespace: unused}, nil
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: unused}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
+		contents := "export default {}"
+		return api.OnLoadResult{Contents: &contents}, nil
+	})
+	build.OnResolve(api.OnResolveOptions{Filter: `^\.\./locales/.*\.json$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+		return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "../..", "locales", "en-GB.json")}, nil
+	})
+}}

@@ -1,0 +1,263 @@
+package bundle
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+)
+
+// session are the esbuild contexts of a site, which build faster after the first time.
+type session struct {
+	// main makes the scripts, and the style sheets where styles does not.
+	main api.BuildContext
+	// worker makes the script of the service worker; nil where there is none.
+	worker api.BuildContext
+	// styles prints the style files that are named by styled, in development.
+	styles   api.BuildContext
+	styled   []string
+	root     string
+	injected []string     // what every script begins with
+	packages *prebundle   // nil where everything is one bundle
+	cache    *cache.Cache // may be nil
+
+	// These belong to the build under way: apart says whether styles makes the style sheets.
+	sources sources
+	apart   bool
+}
+
+func newSession(opts Options, development bool, packages *prebundle) (*session, diag.List) {
+	s := &session{root: opts.Root, injected: applicationOf(opts.Root), packages: packages, cache: opts.Cache}
+	var diags diag.List
+	begin := func(options api.BuildOptions, first ...api.Plugin) api.BuildContext {
+		options.Plugins = slices.Concat(first, options.Plugins)
+		context, err := api.Context(options)
+		if err != nil {
+			diags.Add(diagnostics(err.Errors, diag.Error))
+		}
+		return context
+	}
+	if development {
+		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
+	} else {
+		s.main = begin(s.siteOptions(opts.Root, development))
+	}
+	if hasWorker(opts.Root) {
+		s.worker = begin(s.workerOptions(opts.Root, development))
+	}
+	if diags.HasErrors() {
+		s.close()
+		return nil, diags
+	}
+	return s, diags
+}
+
+func (s *session) close() {
+	for _, context := range []api.BuildContext{s.main, s.styles, s.worker} {
+		if context != nil {
+			context.Dispose()
+		}
+	}
+}
+
+// siteOptions are the options of a build of the site's scripts and style sheets.
+func (s *session) siteOptions(root string, development bool) api.BuildOptions {
+	options := common(root, development)
+	options.EntryPointsAdvanced = []api.EntryPoint{
+		{InputPath: clientEntry, OutputPath: "client"},
+		{InputPath: serverEntry, OutputPath: "server"},
+	}
+	options.Plugins = append(options.Plugins, s.plugin())
+	options.Inject = s.injected
+	if development {
+		options.Sourcemap = api.SourceMapLinked
+	} else {
+		// V8 compiles the functions of a script while it is on its way, and not one by one as each
+		// is called, which it does on the main thread.
+		options.Banner = map[string]string{"js": "//# allFunctionsCalledOnLoad"}
+		for _, file := range s.injected { // whose style sheet shareStyles needs
+			options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: file, OutputPath: "app"})
+		}
+	}
+	if s.packages != nil {
+		options.Plugins = append(options.Plugins, s.packages.plugin())
+	}
+	return options
+}
+
+// build bundles the given sources. Files that are not among them are read from disk.
+func (s *session) build(read sources) (*Bundle, diag.List) {
+	s.sources, s.apart = read, s.packages != nil && read.haveDistinctStyles()
+	return s.buildAll()
+}
+
+func (s *session) buildAll() (*Bundle, diag.List) {
+	site, diags := s.buildSite()
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	if s.packages != nil {
+		maps.Copy(site.outputs, s.packages.Outputs)
+		maps.Copy(site.files, s.packages.Files)
+	}
+	bundle := assemble(site.outputs, site.files)
+	if s.worker != nil {
+		worker, ds := results(s.worker.Rebuild())
+		if diags.Add(ds); diags.HasErrors() {
+			return nil, diags
+		}
+		bundle.Worker = worker.only()
+	}
+	return bundle, diags
+}
+
+// buildSite makes the scripts and the style sheets.
+func (s *session) buildSite() (built, diag.List) {
+	site, diags := s.buildScripts()
+	if diags.HasErrors() {
+		return site, diags
+	}
+	if !s.apart {
+		site.shareStyles()
+		return site, diags
+	}
+	ds, ok := s.addStyles(site)
+	if !ok && !ds.HasErrors() {
+		s.apart = false
+		return s.buildSite()
+	}
+	return site, append(diags, ds...)
+}
+
+// applicationOf names the module that every script begins with, where there is one.
+// What it uses is then one chunk: esbuild would make another for each set of templates
+// that use a module too, a dozen more requests and 2 KB for each page.
+func applicationOf(root string) []string {
+	if _, err := os.Stat(filepath.Join(root, application)); err != nil {
+		return nil
+	}
+	return []string{application}
+}
+
+// common are the options of every build.
+func common(root string, development bool) api.BuildOptions {
+	mode := "production"
+	if development {
+		mode = "development"
+	}
+	modules := filepath.Join(root, "node_modules")
+	return api.BuildOptions{
+		AbsWorkingDir: root,
+		Bundle:        true,
+		Splitting:     true,
+		Format:        api.FormatESModule,
+		Platform:      api.PlatformBrowser,
+		Target:        api.ES2022,
+		JSX:           api.JSXAutomatic,
+		Outdir:        filepath.Join(root, "dist", "assets"),
+		EntryNames:    "[name]-[hash]",
+		ChunkNames:    "[name]-[hash]",
+		AssetNames:    "[name]-[hash]",
+		Metafile:      true,
+		Define:        map[string]string{"process.env.NODE_ENV": fmt.Sprintf("%q", mode)},
+		Alias: map[string]string{
+			// The export map gives bundlers the development build, whatever the mode.
+			"react-router":     filepath.Join(modules, "react-router", "dist", mode, "index.mjs"),
+			"react-router/dom": filepath.Join(modules, "react-router", "dist", mode, "dom-export.mjs"),
+			// Past the module that chooses the build, so that patchPackages can make it an ECMAScript module.
+			"react-dom/client": filepath.Join(modules, "react-dom", "cjs", "react-dom-client."+mode+".js"),
+			// Of the renderers, only renderToString.
+			"react-dom/server": filepath.Join(modules, "react-dom", "cjs", "react-dom-server-legacy.browser."+mode+".js"),
+		},
+		Loader: map[string]api.Loader{
+			".module.css": api.LoaderLocalCSS,
+			".woff2":      api.LoaderFile,
+			".svg":        api.LoaderFile,
+			".webp":       api.LoaderFile,
+		},
+		LegalComments:     api.LegalCommentsNone,
+		MinifyWhitespace:  !development,
+		MinifySyntax:      !development,
+		MinifyIdentifiers: !development,
+		Plugins:           []api.Plugin{patchPackages},
+		LogLevel:          api.LogLevelSilent,
+	}
+}
+
+// built is the outcome of one build of esbuild's, by file name: all are in one folder.
+type built struct {
+	inputs  map[string]input // by path below the root
+	outputs map[string]output
+	files   map[string][]byte
+}
+
+// only returns the one file of a build that makes one.
+func (b built) only() (data []byte) {
+	for _, data = range b.files {
+	}
+	return data
+}
+
+func results(result api.BuildResult) (built, diag.List) {
+	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
+	if diags.HasErrors() {
+		return built{}, diags
+	}
+	var meta metafile
+	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
+		panic("bundle: esbuild's metafile is not JSON: " + err.Error())
+	}
+	work.Add(work.Modules, len(meta.Inputs))
+	files := make(map[string][]byte, len(result.OutputFiles))
+	for _, file := range result.OutputFiles {
+		files[filepath.Base(file.Path)] = file.Contents
+	}
+	return built{meta.Inputs, meta.byName(), files}, diags
+}
+
+// metafile is the part of esbuild's metafile that is read here.
+type metafile struct {
+	Inputs  map[string]input  `json:"inputs"`
+	Outputs map[string]output `json:"outputs"`
+}
+
+type input struct {
+	Imports []struct {
+		Path     string `json:"path"`
+		Kind     string `json:"kind"`
+		External bool   `json:"external"`
+	} `json:"imports"`
+}
+
+type output struct {
+	EntryPoint string           `json:"entryPoint"`
+	CSSBundle  string           `json:"cssBundle"`
+	Inputs     map[string]share `json:"inputs"`
+	Imports    []struct {
+		Path string `json:"path"`
+		Kind string `json:"kind"`
+	} `json:"imports"`
+}
+
+// share is what an output holds of an input.
+type share struct {
+	BytesInOutput int `json:"bytesInOutput"`
+}
+
+// byName returns the outputs by file name.
+func (m metafile) byName() map[string]output {
+	outputs := make(map[string]output, len(m.Outputs))
+	for name, out := range m.Outputs {
+		outputs[path.Base(name)] = out
+	}
+	return outputs
+}

@@ -1,0 +1,217 @@
+package bundle
+
+import (
+	"fmt"
+	"maps"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+)
+
+// In development the style sheets are a build of their own, in which esbuild prints each style
+// file once; the sheet of a template is put together of what it has printed. The build of the
+// scripts gets the names of classes in place of style sheets. So an edit of a component, unless
+// it imports something else, prints no style, and an edit of a style no script.
+
+const moduleSuffix = ".module.css"
+
+var isScript = regexp.MustCompile(`\.m?[jt]sx?$`)
+
+var (
+	scripts    = cache.Func[built]{Name: "scripts"}
+	styleFiles = cache.Func[built]{Name: "style files"}
+	classNames = cache.Func[classList]{Name: "class names", Encoding: cache.MetaOnly[classList]{Codec: codec}}
+)
+
+// haveDistinctStyles says whether esbuild names each class by its file alone. It numbers the
+// classes of files with the same name, by how often the whole text of a file uses them; and a
+// class may take the names of others.
+func (s sources) haveDistinctStyles() bool {
+	seen := map[string]bool{}
+	for file, found := range s.files {
+		if name, ok := strings.CutSuffix(filepath.Base(file), moduleSuffix); ok {
+			prefix := notInNames.ReplaceAllString(name, "_")
+			if seen[prefix] || strings.Contains(found.text, "composes") {
+				return false
+			}
+			seen[prefix] = true
+		}
+	}
+	return true
+}
+
+// notInNames matches what esbuild replaces in the name of a file, with which it begins those
+// of the classes.
+var notInNames = regexp.MustCompile(`[^a-zA-Z0-9]+`)
+
+// namesOnly gives esbuild, in place of style sheets, modules with the names of their classes.
+func (s *session) namesOnly() api.Plugin {
+	return api.Plugin{Name: "names-only", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			found, known := s.sources.files[args.Path]
+			if !known || !s.apart {
+				return api.OnLoadResult{}, nil
+			}
+			if module, ok := s.names(args.Path, found); ok {
+				return api.OnLoadResult{Contents: &module, Loader: api.LoaderJS}, nil
+			}
+			return api.OnLoadResult{Contents: &found.text, Loader: api.LoaderDefault}, nil
+		})
+	}}
+}
+
+// names returns the script that esbuild would make of a style file; false where only esbuild can.
+func (s *session) names(file string, style source) (script string, ok bool) {
+	name, isModule := strings.CutSuffix(filepath.Base(file), moduleSuffix)
+	if !isModule {
+		return "", true
+	}
+	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List) { return classesOf(style.text), nil })
+	if len(classes.Names) == 0 {
+		return "", classes.Known
+	}
+	var list strings.Builder
+	for _, class := range classes.Names {
+		key := class
+		if !identifier.MatchString(class) {
+			key = strconv.Quote(class)
+		}
+		fmt.Fprintf(&list, "%s: %q,\n", key, notInNames.ReplaceAllString(name, "_")+"_"+class)
+	}
+	return "export default {\n" + list.String() + "}", classes.Known
+}
+
+var identifier = regexp.MustCompile(`^[a-zA-Z_]\w*$`)
+
+// localName matches a name of a CSS module whose file is called "local".
+var localName = regexp.MustCompile(`\blocal_((?:[\w-]|\\.|[^\x00-\x7f])+)`)
+
+// classList are the names that a CSS module exports. They are not Known where esbuild cannot
+// read it, or where they are written with escapes.
+type classList struct {
+	Names []string
+	Known bool
+}
+
+func classesOf(module string) classList {
+	result := api.Transform(module, api.TransformOptions{Loader: api.LoaderLocalCSS, Sourcefile: "local.css", Charset: api.CharsetUTF8, LogLevel: api.LogLevelSilent})
+	if len(result.Errors) > 0 {
+		return classList{}
+	}
+	var names []string
+	for _, match := range localName.FindAllStringSubmatch(string(result.Code), -1) {
+		if strings.Contains(match[1], `\`) {
+			return classList{}
+		}
+		if !slices.Contains(names, match[1]) {
+			names = append(names, match[1])
+		}
+	}
+	return classList{names, true}
+}
+
+// buildScripts builds the scripts, unless what they are made of is as it was last time.
+func (s *session) buildScripts() (built, diag.List) {
+	key := s.keyOf(nil, func(file string, found source) []byte {
+		if s.apart && path.Ext(file) == ".css" {
+			if module, ok := s.names(file, found); ok {
+				return []byte(module)
+			}
+		}
+		return found.key[:]
+	})
+	made, diags := s.cached(scripts, key, s.main)
+	made.outputs, made.files = maps.Clone(made.outputs), maps.Clone(made.files)
+	return made, diags
+}
+
+// keyOf is the key of a build with some entry points; part says what it reads of a source, nil
+// where that is nothing.
+func (s *session) keyOf(entries []string, part func(file string, found source) []byte) cache.Key {
+	parts := [][]byte{fmt.Append(nil, s.apart, entries), s.sources.packages[:]}
+	for _, file := range slices.Sorted(maps.Keys(s.sources.files)) {
+		if p := part(file, s.sources.files[file]); p != nil {
+			parts = append(parts, []byte(file), p)
+		}
+	}
+	return cache.KeyOf(parts...)
+}
+
+// cached has esbuild build, unless it has built the same sources last time.
+func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildContext) (built, diag.List) {
+	build := func() (built, diag.List) { return results(context.Rebuild()) }
+	if s.packages == nil || s.sources.files == nil {
+		return build() // for visitors, once; or of files that are not known
+	}
+	f.Unchanged = func() bool { return packagesKey(s.root) == s.sources.packages }
+	return cache.Do(s.cache, f, key, build)
+}
+
+// addStyles gives the templates' scripts their style sheets. It says whether it could: files
+// that import one another can only be ordered by esbuild.
+func (s *session) addStyles(site built) (diags diag.List, ok bool) {
+	templates, files := templatesOf(entryPoints(site.outputs)), map[string][]string{}
+	var all []string
+	for template, script := range templates {
+		files[template] = stylesOf(site.inputs, append(slices.Clone(s.injected), site.outputs[script].EntryPoint))
+		all = append(all, files[template]...)
+	}
+	slices.Sort(all)
+	printed, diags := s.printStyles(slices.Compact(all))
+	parts, ok := printed.styleParts()
+	if diags.HasErrors() || !ok {
+		return diags, ok
+	}
+	for template, script := range templates {
+		site.setStyles(script, s.join(template, files[template], parts))
+	}
+	for name, data := range printed.files {
+		if path.Ext(strings.TrimSuffix(name, ".map")) != ".css" {
+			site.files[name] = data // a font or a picture
+		}
+	}
+	return diags, true
+}
+
+// printStyles has esbuild print style files, each with those that it imports.
+func (s *session) printStyles(files []string) (built, diag.List) {
+	if diags := s.beginStyles(files); diags.HasErrors() {
+		return built{}, diags
+	}
+	key := s.keyOf(files, func(file string, found source) []byte {
+		if isScript.MatchString(file) {
+			return nil
+		}
+		return found.key[:]
+	})
+	return s.cached(styleFiles, key, s.styles)
+}
+
+// beginStyles makes the context that prints style files, unless it is there.
+func (s *session) beginStyles(files []string) diag.List {
+	if s.styles != nil && slices.Equal(files, s.styled) {
+		return nil
+	}
+	options := s.siteOptions(s.root, true)
+	options.EntryPointsAdvanced, options.Inject, options.Sourcemap = nil, nil, api.SourceMapExternal
+	for _, file := range files {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: file, OutputPath: strings.TrimSuffix(file, ".css")})
+	}
+	context, err := api.Context(options)
+	if err != nil {
+		return diagnostics(err.Errors, diag.Error)
+	}
+	if s.styles != nil {
+		s.styles.Dispose()
+	}
+	s.styles, s.styled = context, files
+	return nil
+}

@@ -1,0 +1,243 @@
+package bundle
+
+import (
+	"encoding/json"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nightlight/generator/base/cache"
+)
+
+// withoutHashes are the published scripts and style sheets of a bundle, with names that do
+// not change with the source maps.
+func withoutHashes(b *Bundle) map[string]string {
+	hash := regexp.MustCompile(`-[A-Z0-9]{8}\b`)
+	texts := map[string]string{}
+	for name, data := range maps.All(b.Browser) {
+		if path.Ext(name) == ".js" || path.Ext(name) == ".css" {
+			text := hash.ReplaceAllString(string(data), "")
+			texts[hash.ReplaceAllString(name, "")] += text // chunks have no other names
+		}
+	}
+	for name, text := range texts {
+		if path.Ext(name) == ".css" {
+			continue // what comes later overrides what comes before
+		}
+		lines := strings.Split(text, "\n")
+		slices.Sort(lines) // chunks come in the order of their hashes
+		texts[name] = strings.Join(lines, "\n")
+	}
+	return texts
+}
+
+func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
+	root := repository(t)
+	read, diags := readSources(nil, root)
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	s := develop(t, root, packages(t, root))
+	apart, diags := s.build(read)
+	if !s.apart || len(diags) > 0 {
+		t.Fatal("the styles were not built apart: ", diags)
+	}
+	s.apart = false
+	together, diags := s.buildAll()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+		t.Error("- together, + apart:\n" + diff)
+	}
+	if want, got := slices.Sorted(maps.Keys(together.Manifest.Styles)), slices.Sorted(maps.Keys(apart.Manifest.Styles)); !slices.Equal(want, got) {
+		t.Errorf("there are style sheets of %v, want those of %v", got, want)
+	}
+}
+
+func TestClassesOf(t *testing.T) {
+	for _, test := range []struct {
+		name, module, want string
+		known              bool
+	}{
+		{"classes and keyframes", ".a, .b:hover .a { color: red } @keyframes fade { from { opacity: 0 } }", "a b fade", true},
+		{"a name with a hyphen", ".a-b { color: red }", "a-b", true},
+		{"global names", ":global(.g) .a { color: red }", "a", true},
+		{"letters of other languages", ".né { color: red }", "né", true},
+		{"a name with an escape", `.a\:b { color: red }`, "", false},
+		{"no names", "html { color: red }", "", true},
+		{"numbers that look like names", ".a { margin: .5rem }", "a", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got := classesOf(test.module)
+			if strings.Join(got.Names, " ") != test.want || got.Known != test.known {
+				t.Errorf("got %+v, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/templates/page.module.css", `.a-b, .né, .default, .\31 st, .x\:y { color: red } @keyframes fade { from { opacity: 0 } } .fades { animation: fade 1s }`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = [styles, button];`)
+	made := develop(t, s.root, packages(t, s.root))
+	for _, edit := range []string{`.other-name { color: blue }`, `.button { color: blue }`} {
+		s.write("components/button.module.css", edit)
+		read, _ := readSources(nil, s.root)
+		apart, diags := made.build(read)
+		if !made.apart || len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		made.apart = false
+		together, _ := made.buildAll()
+		if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+			t.Error("- together, + apart:\n" + diff)
+		}
+	}
+}
+
+// twoModules is a site in which a button and a page have style sheets.
+func twoModules(t *testing.T) small {
+	s := newSmall(t)
+	s.write("components/app.tsx", ``)
+	s.write("components/entry.client.tsx", `import('./templates/page');`)
+	s.write("components/entry.server.tsx", `export * from './templates/page';`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page;`)
+	s.write("components/templates/page.module.css", `.page { color: red }`)
+	s.write("components/button.ts", `import styles from './button.module.css'; export const button = styles.button;`)
+	s.write("components/button.module.css", `.button { color: blue }`)
+	return s
+}
+
+func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
+	s := twoModules(t)
+	c := new(cache.Cache)
+	b := NewBundler(Options{Root: s.root, Development: true, Cache: c})
+	defer b.Close()
+	sheet := func() string {
+		built, diags := b.Build()
+		if len(diags) > 0 {
+			t.Fatal(diags)
+		}
+		return string(built.Browser[built.Manifest.Styles["page"][0]])
+	}
+	sheet()
+	for _, step := range []struct {
+		name, file, text         string
+		scripts, printed, joined int
+		want                     string
+	}{
+		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page + '!';`, 1, 0, 0, "color: red"},
+		{"a style", "components/templates/page.module.css", `.page { color: green }`, 0, 1, 1, "color: green"},
+		{"a style that no script imports", "components/button.module.css", `.button { color: black }`, 0, 1, 0, "color: green"},
+		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`, 1, 1, 1, "color: black"},
+		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 1, 0, 0, "color: black"},
+		{"a name of a class", "components/button.module.css", `.button { color: black } .other { color: grey }`, 1, 1, 1, "color: grey"},
+	} {
+		c.NextGeneration()
+		s.write(step.file, step.text)
+		got := sheet()
+		made := map[string]int{}
+		for _, name := range []string{scripts.Name, styleFiles.Name, styleSheets.Name} {
+			made[name], _ = c.Counts(name)
+		}
+		if diff := cmp.Diff(map[string]int{scripts.Name: step.scripts, styleFiles.Name: step.printed, styleSheets.Name: step.joined}, made); diff != "" {
+			t.Errorf("%s: - want made, + made:\n%s", step.name, diff)
+		}
+		if !strings.Contains(got, step.want) {
+			t.Errorf("%s: no %q in the style sheet:\n%s", step.name, step.want, got)
+		}
+	}
+}
+
+// esbuild numbers the classes of two files with one name.
+func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/button.ts", `import styles from './other/page.module.css'; export const button = styles.page;`)
+	s.write("components/other/page.module.css", `.page { color: blue } .page:hover, .page:focus { color: black }`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+	b := NewBundler(Options{Root: s.root, Development: true})
+	defer b.Close()
+	built, diags := b.Build()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	sheet := string(built.Browser[built.Manifest.Styles["page"][0]])
+	class := func(of string) string {
+		start := strings.Index(sheet, "{\n  color: "+of)
+		return strings.TrimSpace(sheet[strings.LastIndex(sheet[:start], ".")+1 : start])
+	}
+	for _, want := range []struct{ file, color string }{{"other/page.module.css", "blue"}, {"templates/page.module.css", "red"}} {
+		if name := class(want.color); !holds(built, want.file+"\nvar page_default = {\n  page: \""+name+"\"") && !holds(built, `"`+name+`"`) {
+			t.Errorf("no script has the class %s of %s", name, want.file)
+		}
+	}
+}
+
+// esbuild leaves out all but the last of a file that two files import, and puts the import of
+// another site's first.
+func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
+	for name, sheet := range map[string]string{
+		"two that import the same": `@import '../shared.css'; .button { color: blue }`,
+		"another site's":           `@import 'https://styles.example/all.css'; .button { color: blue }`,
+		"a set of characters":      `@charset "UTF-8"; .button { color: blue }`,
+		"names of another module":  `.button { composes: page from './templates/page.module.css'; margin: 0 }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := twoModules(t)
+			s.write("components/shared.css", `html { color: black }`)
+			s.write("components/templates/page.tsx", `import '../plain.css'; import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+			s.write("components/plain.css", `@import './shared.css'; p { color: grey }`)
+			s.write("components/button.module.css", strings.Replace(sheet, "../shared", "./shared", 1))
+			made := develop(t, s.root, packages(t, s.root))
+			read, _ := readSources(nil, s.root)
+			apart, diags := made.build(read)
+			if made.apart || len(diags) > 0 {
+				t.Fatalf("the style sheets were built apart, or there are problems: %v", diags)
+			}
+			together, _ := made.buildAll()
+			if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
+	s := twoModules(t)
+	s.write("components/templates/page.tsx", `import { button } from '../button'; import styles from './page.module.css'; export const page = button + styles.page;`)
+	b := NewBundler(Options{Root: s.root, Development: true})
+	defer b.Close()
+	built, diags := b.Build()
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	sheet := built.Manifest.Styles["page"][0]
+	lines := strings.Split(string(built.Browser[sheet]), "\n")
+	var sourceMap struct {
+		Sections []struct {
+			Offset struct{ Line int }
+			Map    struct{ Sources []string }
+		}
+	}
+	if err := json.Unmarshal(built.Browser[sheet+".map"], &sourceMap); err != nil {
+		t.Fatal(err)
+	}
+	var begin []string
+	for _, section := range sourceMap.Sections {
+		begin = append(begin, lines[section.Offset.Line]+" "+path.Base(section.Map.Sources[0]))
+	}
+	want := []string{
+		"/* components/button.module.css */ button.module.css",
+		"/* components/templates/page.module.css */ page.module.css",
+	}
+	if !slices.Equal(begin, want) {
+		t.Errorf("the sections begin with %q, want %q", begin, want)
+	}
+}

@@ -1,0 +1,119 @@
+package npm
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/mod/semver"
+)
+
+// The repository's own packages: each version is one, and each archive has its hash.
+func TestTheLockFileIsExact(t *testing.T) {
+	var declared struct{ Dependencies, DevDependencies map[string]string }
+	readRepository(t, "package.json", &declared)
+	exact := regexp.MustCompile(`^\d+\.\d+\.\d+$`)
+	for _, packages := range []map[string]string{declared.Dependencies, declared.DevDependencies} {
+		if len(packages) == 0 {
+			t.Error("package.json lists no packages")
+		}
+		for name, version := range packages {
+			if !exact.MatchString(version) {
+				t.Errorf("package.json: %s may be any of %s", name, version)
+			}
+		}
+	}
+	var lock struct {
+		LockfileVersion int
+		Packages        map[string]struct {
+			Version, Integrity string
+			HasInstallScript   bool
+			Optional           bool
+		}
+	}
+	readRepository(t, "package-lock.json", &lock)
+	if lock.LockfileVersion != 3 || len(lock.Packages) < 50 {
+		t.Errorf("the lock file has version %d and %d packages", lock.LockfileVersion, len(lock.Packages))
+	}
+	for folder, p := range lock.Packages {
+		if folder == "" {
+			continue // the project itself
+		}
+		if !strings.HasPrefix(p.Integrity, "sha512-") {
+			t.Errorf("package-lock.json: %s has the hash %q", folder, p.Integrity)
+		}
+		// Scripts are not run; one that is needed would be missed.
+		if p.HasInstallScript && !p.Optional {
+			t.Errorf("package-lock.json: %s wants to run a script when it is installed", folder)
+		}
+	}
+}
+
+func TestTheOldestNodeIsOneTruth(t *testing.T) {
+	type engines struct{ Node string }
+	var declared struct{ Engines engines }
+	readRepository(t, "package.json", &declared)
+	if want := ">=" + oldestNode; declared.Engines.Node != want {
+		t.Errorf("package.json asks for Node %s, the check for %s", declared.Engines.Node, want)
+	}
+	if want := "[Node](https://nodejs.org) " + oldestNode + " or newer"; !strings.Contains(string(readFile(t, "README.md")), want) {
+		t.Errorf("README.md does not ask for %s", want)
+	}
+	var lock struct {
+		Packages map[string]struct {
+			Engines engines
+			Dev     bool
+		}
+	}
+	readRepository(t, "package-lock.json", &lock)
+	runs := 0
+	for folder, p := range lock.Packages {
+		if p.Dev || p.Engines.Node == "" {
+			continue
+		}
+		if !runsOnOldest(p.Engines.Node) {
+			t.Errorf("package-lock.json: %s needs Node %s", folder, p.Engines.Node)
+		}
+		runs++
+	}
+	if runs < 20 {
+		t.Errorf("only %d packages say which Node they need", runs)
+	}
+	for _, tooNew := range []string{">=" + oldestNode + ".1", ">= 21", "^21.0.0 || >=22"} {
+		if runsOnOldest(tooNew) {
+			t.Errorf("%s is taken for old enough", tooNew)
+		}
+	}
+}
+
+// runsOnOldest says whether a range such as "^18 || >= 20.9.0" holds oldestNode.
+func runsOnOldest(versions string) bool {
+	oldest := "v" + oldestNode
+	for either := range strings.SplitSeq(versions, "||") {
+		first := "v" + strings.Trim(either, "^>= v")
+		sameMajor := semver.Major(first) == semver.Major(oldest)
+		if semver.Compare(first, oldest) <= 0 && (sameMajor || strings.Contains(either, ">=")) {
+			return true
+		}
+	}
+	return false
+}
+
+// readRepository reads a JSON file of the repository's root.
+func readRepository(t *testing.T, name string, into any) {
+	t.Helper()
+	if err := json.Unmarshal(readFile(t, name), into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readFile(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile("../../../" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

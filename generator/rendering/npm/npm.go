@@ -1,0 +1,197 @@
+// Package npm finds Node and keeps node_modules as the lock file says, so that
+// one command builds a fresh copy of the site.
+package npm
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"golang.org/x/mod/semver"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
+)
+
+// oldestNode is the first version of Node that all packages of a build run on, the one that
+// package.json has under engines.
+const oldestNode = "20.19"
+
+// FindNode returns the path of the Node program.
+func FindNode() (string, diag.List) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH.").
+			WithHint("Install Node %s or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
+	}
+	return node, nil
+}
+
+// How long programs may take. A program that does not end is killed.
+const (
+	checkLimit   = 2 * time.Minute
+	installLimit = 10 * time.Minute
+	// outputDelay is how long to wait for the output of a killed program's children.
+	outputDelay = time.Second
+)
+
+var checked = cache.Func[struct{}]{Name: "node", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+
+// CheckNode says whether a Node program runs and is new enough. It is run once as long as
+// it is the same file; c may be nil.
+func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
+	stamp := func() cache.Key {
+		info, err := os.Stat(node)
+		if err != nil {
+			return cache.Key{}
+		}
+		return cache.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
+	}
+	key := stamp()
+	f := checked
+	f.Unchanged = func() bool { return ctx.Err() == nil && stamp() == key }
+	_, diags := cache.Do(c, f, key, func() (struct{}, diag.List) { return struct{}{}, checkNode(ctx, node) })
+	return diags
+}
+
+func checkNode(ctx context.Context, node string) diag.List {
+	ctx, cancel := context.WithTimeout(ctx, checkLimit)
+	defer cancel()
+	work.Add(work.Processes, 1)
+	cmd := exec.CommandContext(ctx, node, "--version")
+	cmd.WaitDelay = outputDelay
+	out, err := cmd.Output()
+	if ctx.Err() != nil {
+		err = ctx.Err() // rather than "signal: killed"
+	}
+	if err != nil {
+		return diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
+	}
+	version := strings.TrimSpace(string(out))
+	if semver.Compare(version, "v"+oldestNode) < 0 { // what is no version is the least of all
+		return diag.List{diag.Errorf(at, "Node %s is too old.", version).
+			WithHint("Install Node %s or newer from https://nodejs.org.", oldestNode)}
+	}
+	return nil
+}
+
+// at is where a site says which Node it wants.
+var at = diag.Pos{File: "package.json"}
+
+// marker holds the hash of the lock file that node_modules was installed from, so
+// that a lock file which was only touched installs nothing.
+const marker = "node_modules/.nightlight"
+
+// Ensure installs the packages of root's lock file when node_modules is missing
+// or older than the lock file. Say is called with a sentence before that.
+func Ensure(ctx context.Context, root string, say func(string)) diag.List {
+	lock := filepath.Join(root, "package-lock.json")
+	data, err := os.ReadFile(lock)
+	if err != nil {
+		return diag.List{diag.FromError(err, "reading the list of npm packages").
+			WithHint("Run nightlight in the folder that holds content/ and components/, or name it with --root.")}
+	}
+	hash := fmt.Sprintf("%x\n", sha256.Sum256(data))
+	if installed(root, lock, hash) {
+		return nil
+	}
+	say("Installing the npm packages (npm ci); this happens once after each change of package-lock.json.")
+	if diags := install(ctx, root); diags.HasErrors() {
+		return diags
+	}
+	if err := os.WriteFile(filepath.Join(root, marker), []byte(hash), 0o644); err != nil {
+		return diag.List{diag.FromError(err, "recording which packages are installed")}
+	}
+	return nil
+}
+
+func installed(root, lock, hash string) bool {
+	// A link leads to the packages of another folder, which are not ours to replace.
+	if info, err := os.Lstat(filepath.Join(root, "node_modules")); err == nil && info.Mode()&os.ModeSymlink != 0 {
+		return true
+	}
+	// npm writes this file last, so its absence also shows an interrupted install.
+	last, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json"))
+	if err != nil {
+		return false
+	}
+	if recorded, err := os.ReadFile(filepath.Join(root, marker)); err == nil {
+		return string(recorded) == hash
+	}
+	// Without a marker somebody ran npm by hand.
+	info, err := os.Stat(lock)
+	return err == nil && !last.ModTime().Before(info.ModTime())
+}
+
+func install(ctx context.Context, root string) diag.List {
+	at := diag.Pos{File: "package-lock.json"}
+	program, err := exec.LookPath("npm")
+	if err != nil {
+		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH.").
+			WithHint("It comes with Node: install Node %s or newer from https://nodejs.org.", oldestNode)}
+	}
+	ctx, cancel := context.WithTimeout(ctx, installLimit)
+	defer cancel()
+	// npm's own pauses between tries add up to minutes without a network.
+	cmd := exec.CommandContext(ctx, program, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error",
+		"--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000")
+	cmd.Dir, cmd.WaitDelay = root, outputDelay
+	var output bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &output, &output
+	defer setCacheAside(root)()
+	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			return diag.List{diag.Errorf(at, "Installing the npm packages was stopped: %v.", ctx.Err())}
+		}
+		if exit := new(exec.ExitError); !errors.As(err, &exit) {
+			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
+		}
+		if unreachable.Match(output.Bytes()) {
+			return diag.List{diag.Errorf(at, "The npm packages are not installed, and npm cannot reach the network.").
+				WithHint("Connect this machine to the network and try again.")}
+		}
+		d := diag.Errorf(at, "Installing the npm packages failed.").
+			WithHint("Check the network, then run npm ci in this folder to see all of its output.")
+		d.Detail = lastLines(output.String(), 15)
+		return diag.List{d}
+	}
+	return nil
+}
+
+// setCacheAside moves what is kept in node_modules/.cache out of the way of npm ci, which
+// deletes it, and returns what moves it back. Where it cannot be moved, the next build is
+// only slower.
+func setCacheAside(root string) (moveBack func()) {
+	packages, work := filepath.Join(root, "node_modules"), filepath.Join(root, ".nightlight")
+	kept, aside := filepath.Join(packages, ".cache"), filepath.Join(work, "npm-cache")
+	_ = os.RemoveAll(aside) // of an install that was interrupted
+	if !exists(kept) || os.MkdirAll(work, 0o755) != nil || os.Rename(kept, aside) != nil {
+		return func() {}
+	}
+	return func() {
+		_ = os.MkdirAll(packages, 0o755)
+		_ = os.Rename(aside, kept)
+	}
+}
+
+func exists(file string) bool {
+	_, err := os.Lstat(file)
+	return err == nil
+}
+
+// unreachable matches the names of errors that npm prints when there is no network.
+var unreachable = regexp.MustCompile(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)
+
+func lastLines(text string, n int) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	return strings.Join(lines[max(0, len(lines)-n):], "\n")
+}

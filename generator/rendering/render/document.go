@@ -1,0 +1,157 @@
+package render
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html"
+	"strings"
+	"sync"
+
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/schema"
+)
+
+// HeadScript runs before the first paint and sets what the style sheet must know:
+// the theme, whether the visitor is a member, and whether to ask about cookies.
+// After that paint it takes the other scripts out of their template, so that on a
+// slow line they do not compete with what a visitor waits to see. It is the
+// documents' only inline script; the Content-Security-Policy allows it by its hash.
+//
+// The page is styled as one whose scripts work (data-js), so that nothing moves when
+// they do. An error before React has taken the page over, or eight seconds without the
+// scripts, styles it as one without scripts; hydration sets data-js again.
+//
+//go:embed head.js
+var HeadScript string
+
+// injectMarkup fills the elements that React left empty: after each <tag … data-html="ID">
+// it puts the markup of that ID. It returns the markup that no element holds, which
+// goes into the page's data.
+func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unused map[string]string) {
+	mark := []byte(` data-html="`)
+	used := make(map[string]bool, len(markup))
+	for {
+		_, after, found := bytes.Cut(rendered, mark)
+		if !found {
+			dst.Write(rendered)
+			break
+		}
+		id, rest, _ := bytes.Cut(after, []byte{'"'})
+		_, inside, _ := bytes.Cut(rest, []byte{'>'}) // React escapes > in attributes
+		name, slot, _ := strings.Cut(string(id), " ")
+		dst.Write(rendered[:len(rendered)-len(inside)])
+		dst.WriteString(placed(markup[name], slot))
+		used[name] = true
+		rendered = inside
+	}
+	for id, text := range markup {
+		if !used[id] {
+			if unused == nil {
+				unused = map[string]string{}
+			}
+			unused[id] = text
+		}
+	}
+	return unused
+}
+
+// buffers are as long as documents are, which share them.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// document puts a page's HTML file together. data is the page's JSON, and markup
+// the HTML that it names.
+func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	fmt.Fprintf(b, "<!doctype html>\n<html lang=\"%s\">\n<head>\n", html.EscapeString(head.Language))
+	writeHead(b, head, page, manifest)
+	b.WriteString("</head>\n<body>\n<div id=\"root\">")
+	unused := injectMarkup(b, rendered, markup)
+	b.WriteString("</div>\n")
+	writeScripts(b, page, manifest)
+	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
+	writePageData(b, data, encode(unused))
+	b.WriteString("</script>\n</body>\n</html>\n")
+	return bytes.Clone(b.Bytes())
+}
+
+// writeScripts writes the template that HeadScript empties.
+func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) {
+	fmt.Fprintf(b, "<template id=\"scripts\">\n<script type=\"module\" src=\"%s\"></script>\n", manifest.Entry)
+	for _, chunk := range manifest.Preload[page.Template] {
+		fmt.Fprintf(b, "<link rel=\"modulepreload\" href=\"%s\">\n", chunk)
+	}
+	b.WriteString("</template>\n")
+}
+
+func structuredData(head *schema.Head) []any {
+	if head.StructuredData == nil {
+		return nil
+	}
+	return head.StructuredData()
+}
+
+func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest bundle.Manifest) {
+	tag := func(format string, values ...string) {
+		escaped := make([]any, len(values))
+		for i, value := range values {
+			escaped[i] = html.EscapeString(value)
+		}
+		fmt.Fprintf(b, format+"\n", escaped...)
+	}
+	tag(`<meta charset="utf-8">`)
+	for _, policy := range head.Policies {
+		tag(`<meta http-equiv="Content-Security-Policy" content="%s">`, policy)
+	}
+	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
+	// Before the script, which chooses between them where the visitor has chosen a theme.
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
+	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
+	if head.Theme.Dim != "" {
+		tag(`<meta name="theme-color" content="%s" media="not all">`, head.Theme.Dim)
+	}
+	fmt.Fprintf(b, "<script>%s</script>\n", HeadScript)
+	tag(`<title>%s</title>`, head.Title)
+	tag(`<meta name="description" content="%s">`, head.Description)
+	if head.NoIndex() {
+		tag(`<meta name="robots" content="noindex">`)
+	}
+	tag(`<link rel="canonical" href="%s">`, head.Canonical)
+	for _, font := range manifest.Fonts {
+		tag(`<link rel="preload" href="%s" as="font" type="font/woff2" crossorigin>`, font)
+	}
+	for _, sheet := range manifest.Styles[page.Template] {
+		tag(`<link rel="stylesheet" href="%s">`, sheet)
+	}
+	tag(`<meta property="og:type" content="%s">`, head.Type)
+	tag(`<meta property="og:site_name" content="%s">`, head.SiteName)
+	tag(`<meta property="og:locale" content="%s">`, strings.ReplaceAll(head.Language, "-", "_"))
+	tag(`<meta property="og:title" content="%s">`, page.Title)
+	tag(`<meta property="og:description" content="%s">`, head.Description)
+	tag(`<meta property="og:url" content="%s">`, head.Canonical)
+	if head.Image != "" {
+		tag(`<meta property="og:image" content="%s">`, head.Image)
+		tag(`<meta property="og:image:width" content="1200">`)
+		tag(`<meta property="og:image:height" content="630">`)
+		tag(`<meta property="og:image:type" content="image/png">`)
+		tag(`<meta property="og:image:alt" content="%s">`, head.Card.Title)
+		tag(`<meta name="twitter:card" content="summary_large_image">`)
+	} else {
+		tag(`<meta name="twitter:card" content="summary">`)
+	}
+	tag(`<link rel="icon" href="/favicon.ico" sizes="32x32">`)
+	tag(`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`)
+	tag(`<link rel="apple-touch-icon" href="/apple-touch-icon.png">`)
+	tag(`<link rel="manifest" href="/site.webmanifest">`)
+	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
+	for _, object := range structuredData(head) {
+		data, err := json.Marshal(object)
+		if err != nil {
+			panic("render: structured data: " + err.Error())
+		}
+		fmt.Fprintf(b, "<script type=\"application/ld+json\">%s</script>\n", strings.TrimSpace(string(data)))
+	}
+}

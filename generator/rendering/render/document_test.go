@@ -1,0 +1,152 @@
+package render
+
+import (
+	"bytes"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/schema"
+)
+
+func piece(source, markup string) (h schema.HTML) {
+	h.Source = source
+	h.Set(markup)
+	return h
+}
+
+func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {
+	lead, icon := piece("Sleep *well*", "<p>Sleep <em>well</em></p>"), piece("moon", "<svg></svg>")
+	markup := map[string]string{lead.ID: lead.Markup, icon.ID: icon.Markup}
+	for _, test := range []struct{ name, rendered, want string }{
+		{"between its tags", `<div data-html="LEAD"></div>`, `<div data-html="LEAD"><p>Sleep <em>well</em></p></div>`},
+		{"after further attributes", `<p class="a" data-html="LEAD" id="b"></p>!`, `<p class="a" data-html="LEAD" id="b"><p>Sleep <em>well</em></p></p>!`},
+		{"in several places", `<i data-html="ICON"></i><i data-html="ICON"></i>`, `<i data-html="ICON"><svg></svg></i><i data-html="ICON"><svg></svg></i>`},
+		{"and nothing else", `<p>data-html="LEAD"</p>`, `<p>data-html="LEAD"</p>`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			named := strings.NewReplacer("LEAD", lead.ID, "ICON", icon.ID)
+			var got bytes.Buffer
+			injectMarkup(&got, []byte(named.Replace(test.rendered)), markup)
+			if want := named.Replace(test.want); got.String() != want {
+				t.Errorf("got  %s\nwant %s", got.String(), want)
+			}
+		})
+	}
+}
+
+func TestAPhotographFitsItsPlace(t *testing.T) {
+	const photo = `<picture><source srcset="a 1w" sizes="9rem"><img sizes="9rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`
+	for slot, want := range map[string]string{
+		"":          photo,
+		" unknown":  photo,
+		" portrait": `<picture><source srcset="a 1w" sizes="8rem"><img sizes="8rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
+		" hero":     `<picture><source srcset="a 1w" sizes="HERO"><img sizes="HERO" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
+		// Two dots for each pixel of the layout are enough on a phone.
+		" figure": `<picture><source srcset="a 1w" sizes="FIGURE"><img sizes="FIGURE" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
+	} {
+		rendered := `<div data-html="photo-a` + slot + `"></div>`
+		sizes := strings.NewReplacer("HERO", placements["hero"].sizes,
+			"FIGURE", "(max-width: 30rem) and (min-resolution: 2.25dppx) 60vw, (min-width: 45rem) 44rem, 92vw")
+		want = strings.TrimSuffix(rendered, "</div>") + sizes.Replace(want) + "</div>"
+		var got bytes.Buffer
+		unused := injectMarkup(&got, []byte(rendered), map[string]string{"photo-a": photo})
+		if got.String() != want || len(unused) > 0 {
+			t.Errorf("got  %s\nwant %s", got.String(), want)
+		}
+	}
+}
+
+// A place that the table lacks would get the width of a text.
+func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
+	source, err := os.ReadFile("../../../components/ui/picture.tsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var named []string
+	for _, found := range regexp.MustCompile(`(?m)^ +\| '(\w+)'`).FindAllStringSubmatch(string(source), -1) {
+		named = append(named, found[1])
+	}
+	if known := slices.Sorted(maps.Keys(placements)); !slices.Equal(known, named) {
+		t.Errorf("the table has %q, the component %q", known, named)
+	}
+}
+
+func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
+	shown, kept := piece("shown", "<p>shown</p>"), piece("kept", "<p>kept</p>")
+	markup := map[string]string{shown.ID: shown.Markup, kept.ID: kept.Markup}
+	unused := injectMarkup(new(bytes.Buffer), []byte(`<div data-html="`+shown.ID+`"></div>`), markup)
+	if len(unused) != 1 || unused[kept.ID] != kept.Markup {
+		t.Errorf("unused = %v, want only %q", unused, kept.Markup)
+	}
+}
+
+// guide is the content of a kind of page.
+type guide struct {
+	schema.Matter `json:"-"`
+	Lead          schema.Prose `json:"lead"`
+}
+
+func guidePage() *schema.Page {
+	guide := &guide{}
+	guide.Lead.HTML = piece("A lead of some words.", "<p>A lead of some words.</p>")
+	return &schema.Page{Path: "/a", Template: "guide", Title: "A </script> title", Content: guide, Site: &schema.Site{}}
+}
+
+func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
+	page := guidePage()
+	lead := page.Content.(*guide).Lead
+	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
+	data, markup := encode(page), markupOf(page)
+	file := document(&schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
+
+	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
+		t.Errorf("the lead is %d times in the document, want 1:\n%s", n, file)
+	}
+	if duplicated := duplicatedBytes(data, markup); duplicated != 0 {
+		t.Errorf("%d bytes are counted as duplicated, want 0", duplicated)
+	}
+	if n := bytes.Count(file, []byte("</script>")); n != 3 {
+		t.Errorf("a title closes a script: %d closing tags, want 3:\n%s", n, file)
+	}
+	if !bytes.Contains(file, []byte("<title>T &amp; T</title>")) {
+		t.Errorf("the title is not escaped:\n%s", file)
+	}
+}
+
+func TestScriptsWaitInATemplate(t *testing.T) {
+	page := guidePage()
+	manifest := bundle.Manifest{Entry: "/assets/client.js", Preload: map[string][]string{"guide": {"/assets/guide.js"}}}
+	file := document(&schema.Head{}, page, manifest, encode(page), nil, nil)
+
+	before, rest, _ := bytes.Cut(file, []byte(`<template id="scripts">`))
+	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))
+	for _, script := range []string{`src="/assets/client.js"`, `href="/assets/guide.js"`} {
+		if !bytes.Contains(waiting, []byte(script)) || bytes.Contains(before, []byte(script)) || bytes.Contains(after, []byte(script)) {
+			t.Errorf("%s must be in the template only:\n%s", script, file)
+		}
+	}
+}
+
+func TestDuplicatedProseIsCounted(t *testing.T) {
+	page := guidePage()
+	lead := page.Content.(*guide).Lead
+	if n := duplicatedBytes(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
+		t.Error("the structure repeats the lead, and that is not counted")
+	}
+}
+
+// Addresses, names and escapes are no text; the markup beside the page's data is not touched.
+func TestQuantitiesStayOnOneLineInTheTextsOfAPage(t *testing.T) {
+	const data = `{"title":"Wakes \"45 min\" after \u003c 3 h","href":"/nights-7-9","id":"3-4","rows":["2–3 h","16-20°C",4]}`
+	const want = `{"title":"Wakes \"45_min\" after \u003c 3_h","href":"/nights-7-9","id":"3-4","rows":["2–|3_h","16-|20°C",4]}`
+	visible := strings.NewReplacer("\u00a0", "_", "\u2060", "|")
+	if got := visible.Replace(string(joinQuantities(quantity.Finder{}, []byte(data)))); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}

@@ -1,0 +1,41 @@
+(function (root) {
+  root.setAttribute('data-js', '');
+  root.setAttribute('data-asking', '');
+  try {
+    // On a shared computer nothing is kept beyond the tab (components/lib/device-storage.ts).
+    var storage = sessionStorage.getItem('sharedComputer') ? sessionStorage : localStorage;
+    var theme = storage.getItem('theme');
+    var chosen = ['day', 'night', 'dim'].indexOf(theme);
+    if (chosen >= 0) {
+      root.setAttribute('data-theme', theme);
+      // The colours of the browser's own bars are in the same order.
+      document.querySelectorAll('meta[name="theme-color"]').forEach(function (bar, i) {
+        bar.media = i === chosen ? 'all' : 'not all';
+      });
+    }
+    if (storage.getItem('isLoggedIn') === 'true') root.setAttribute('data-member', '');
+    if (storage.getItem('consent')) root.removeAttribute('data-asking');
+  } catch (refused) {}
+
+  function showWithoutScripts(event) {
+    var failed = !event || event.target === window || event.target.localName === 'script';
+    if (!failed || root.hasAttribute('data-hydrated')) return;
+    root.removeAttribute('data-js');
+    root.removeAttribute('data-asking');
+  }
+  addEventListener('error', showWithoutScripts, true);
+  addEventListener('unhandledrejection', showWithoutScripts);
+
+  function start() {
+    var scripts = document.getElementById('scripts').content;
+    if (!scripts.hasChildNodes()) return;
+    document.head.append(scripts);
+    setTimeout(showWithoutScripts, 8000);
+  }
+  addEventListener('DOMContentLoaded', function () {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
+  addEventListener('load', function () {
+    setTimeout(start, 500);
+  });
+})(document.documentElement);

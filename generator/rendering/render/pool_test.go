@@ -1,0 +1,342 @@
+package render
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/output"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/await"
+)
+
+// fakeBundle is a renderer whose behaviour the page's title chooses.
+const fakeBundle = `
+import { writeSync } from 'node:fs';
+export function render(page) {
+  if (page.title === 'exit') process.exit(3);
+  if (page.title === 'killed') process.kill(process.pid, 'SIGKILL');
+  if (page.title === 'greedy') for (const all = []; ; ) all.push(new Array(1e5).fill(page));
+  if (page.title === 'hang') for (writeSync(2, 'hanging'); ; );
+  if (page.title.startsWith('throw')) throw new TypeError('no sleep');
+  if (page.title.startsWith('print')) console.log('a component prints %s', page.title.slice(0, 5));
+  if (page.title === 'write') {
+    const zeros = Buffer.alloc(1000);
+    process.stdout.write(zeros);
+    process.stdout.write('\\0\\0\\0\\0\\5hello');
+    writeSync(1, zeros);
+    writeSync(2, zeros);
+  }
+  return '<h1>' + page.title + '</h1>';
+}
+export async function componentStack() { return '\n    at Home (file:///x/components/templates/home.tsx:3:9)\n    at App'; }
+`
+
+func newTestRenderer(t *testing.T, titles ...string) *Renderer {
+	t.Helper()
+	return newRendererOf(t, fakeBundle, titles...)
+}
+
+func bundleOf(source string) *bundle.Bundle {
+	name := fmt.Sprintf("server-%x.js", sha256.Sum256([]byte(source)))
+	return &bundle.Bundle{Server: map[string][]byte{name: []byte(source)}, ServerEntry: name, Hash: name}
+}
+
+func newRendererOf(t *testing.T, source string, titles ...string) *Renderer {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("Node is not installed")
+	}
+	pool := NewPool(node, filepath.Join(t.TempDir(), "server"))
+	t.Cleanup(pool.Close)
+	var jobs []Job
+	for _, title := range titles {
+		page := &schema.Page{Path: "/" + title, Title: title, Template: "guide", Site: &schema.Site{}}
+		jobs = append(jobs, Job{Page: page, Head: new(schema.Head), Source: "content/" + title + ".md", File: "/" + title + "/index.html"})
+	}
+	renderer, diags := New(Options{Pool: pool, Bundle: bundleOf(source), Site: &schema.Site{}, Jobs: jobs})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	return renderer
+}
+
+func produce(t *testing.T, r *Renderer) (files map[string]string, problems string) {
+	t.Helper()
+	files = map[string]string{}
+	diags, err := r.Produce(context.Background(), r.Paths(), func(path string, data []byte) error {
+		files[path] = string(data)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, d := range diags {
+		lines = append(lines, d.File+": "+d.Message)
+	}
+	return files, strings.Join(lines, "\n")
+}
+
+func TestManyPagesAreRenderedInBatches(t *testing.T) {
+	titles := make([]string, 3*batchPages+7)
+	for i := range titles {
+		titles[i] = "page-" + strings.Repeat("x", i)
+	}
+	files, problems := produce(t, newTestRenderer(t, titles...))
+	if problems != "" {
+		t.Fatal(problems)
+	}
+	for _, title := range titles {
+		if !strings.Contains(files["/"+title+"/index.html"], "<h1>"+title+"</h1>") {
+			t.Fatalf("the page of %d letters is missing or wrong", len(title))
+		}
+	}
+}
+
+func TestAThrowingComponentIsReportedAndTheOthersAreRendered(t *testing.T) {
+	files, problems := produce(t, newTestRenderer(t, "good", "throw"))
+	if want := "content/throw.md: Rendering the page /throw failed: TypeError: no sleep"; problems != want {
+		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
+	}
+	if _, ok := files["/good/index.html"]; !ok {
+		t.Error("the good page was not rendered")
+	}
+}
+
+func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
+	t.Setenv("NODE_OPTIONS", "--max-old-space-size=24") // so that memory soon runs out
+	for _, death := range []string{"exit", "killed", "greedy"} {
+		t.Run(death, func(t *testing.T) {
+			_, problems := produce(t, newTestRenderer(t, "before", death, "good"))
+			if want := fmt.Sprintf("content/%s.md: The page /%[1]s could not be rendered", death); !strings.Contains(problems, want) {
+				t.Errorf("problems:\n%s", problems)
+			}
+		})
+	}
+}
+
+func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
+	// Alone, so that a slow machine can take no other page for hung.
+	r := newTestRenderer(t, "hang")
+	r.pool.limits = limits{load: await.Limit, batch: time.Second, page: time.Second, wall: await.Limit}
+	_, problems := produce(t, r)
+	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s of computing."; problems != want {
+		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
+	}
+}
+
+func TestTheRendererGoesOnAfterADeath(t *testing.T) {
+	r := newTestRenderer(t, "exit", "good")
+	produce(t, r)
+	if _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
+		t.Errorf("the next page failed: %v", err)
+	}
+}
+
+func TestWhatComponentsPrintIsReportedWithItsPage(t *testing.T) {
+	r := newTestRenderer(t, "good", "print-1", "print-2")
+	files, problems := produce(t, r)
+	want := "content/print-1.md: A component printed, while /print-1 was rendered: a component prints print"
+	if problems != want || !strings.Contains(files["/print-1/index.html"], "<h1>print-1</h1>") {
+		t.Errorf("problems:\n%s\nwant:\n%s\nfiles %v", problems, want, files)
+	}
+	// With a key, the next build would take the page from the last one, and report nothing.
+	if r.Key("/print-1/index.html") != "" || r.Key("/good/index.html") == "" {
+		t.Error("the key of a page must be empty when a component printed, and only then")
+	}
+}
+
+func TestWhatModulesPrintWhileTheyAreImportedIsReported(t *testing.T) {
+	r := newRendererOf(t, "console.warn('imported');\n"+fakeBundle, "one", "two")
+	if _, problems := produce(t, r); strings.Count(problems, "imported") != 1 {
+		t.Errorf("reported %q, want it once", problems)
+	}
+}
+
+func TestStandardOutputCannotDisturbTheAnswers(t *testing.T) {
+	files, _ := produce(t, newTestRenderer(t, "before", "write", "after"))
+	for _, title := range []string{"before", "write", "after"} {
+		if !strings.Contains(files["/"+title+"/index.html"], "<h1>"+title+"</h1>") {
+			t.Errorf("the page %s is %q", title, files["/"+title+"/index.html"])
+		}
+	}
+}
+
+// What fails while the components are loaded is no page's fault.
+func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
+	titles := make([]string, 3*batchPages)
+	for i := range titles {
+		titles[i] = fmt.Sprint("page-", i)
+	}
+	for _, test := range []struct {
+		name, source string
+		limits       limits
+		want         string
+	}{
+		{"throws", "throw new TypeError('no sleep');", defaultLimits, "TypeError: no sleep"},
+		{"ends the process", "process.exit(3);", defaultLimits, "the Node process stopped (exit status 3)"},
+		{"never ends", "await new Promise(() => {});", limits{load: await.Limit, wall: time.Second}, "it took longer than 1s"},
+		{"loops", "for (;;);", limits{load: time.Second, wall: await.Limit}, "it took longer than 1s of computing"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := newRendererOf(t, test.source, titles...)
+			r.pool.limits = test.limits
+			files, problems := produce(t, r)
+			want := "components: The components cannot be loaded, so no page can be rendered: " + test.want
+			if problems != want || len(files) > 0 {
+				t.Errorf("problems:\n%s\nwant:\n%s\nand %d files", problems, want, len(files))
+			}
+		})
+	}
+}
+
+// A worker that hangs while it is sent more than a pipe holds must be ended too.
+func TestAHungWorkerCannotBlockASend(t *testing.T) {
+	r := newRendererOf(t, "for (;;);", "page")
+	r.shared.json = []byte(`"` + strings.Repeat("x", 1<<20) + `"`)
+	r.pool.limits.load = time.Second
+	if _, problems := produce(t, r); !strings.Contains(problems, "it took longer than 1s") {
+		t.Errorf("problems:\n%s", problems)
+	}
+}
+
+func TestADamagedModuleIsWrittenAgain(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	fake := bundleOf(fakeBundle)
+	module := filepath.Join(r.pool.modules.path, fake.ServerEntry)
+	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
+	if err := os.WriteFile(module, []byte(damaged), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.pool.Load(fake); err != nil {
+		t.Fatal(err)
+	}
+	files, problems := produce(t, r)
+	if !strings.Contains(files["/page/index.html"], "<h1>page</h1>") {
+		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
+	}
+}
+
+func TestAWorkerTakesNewCode(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	produce(t, r)
+	worker := r.pool.idle[0]
+	entry, err := r.pool.Load(bundleOf(strings.ReplaceAll(fakeBundle, "<h1>", "<h1>new ")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.entry = entry
+	files, problems := produce(t, r)
+	if !strings.Contains(files["/page/index.html"], "<h1>new page</h1>") {
+		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
+	}
+	if len(r.pool.idle) != 1 || r.pool.idle[0] != worker {
+		t.Error("another worker has rendered the page")
+	}
+}
+
+func TestABundleBeforeTheLastIsForgotten(t *testing.T) {
+	for _, before := range []string{"throw new Error('half saved');", "for (;;);"} {
+		r := newTestRenderer(t, "page")
+		produce(t, r)
+		for _, source := range []string{before, fakeBundle} {
+			if _, err := r.pool.Load(bundleOf(source)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if files, problems := produce(t, r); len(files) != 1 {
+			t.Errorf("after %q there are %d pages, and the problems:\n%s", before, len(files), problems)
+		}
+	}
+}
+
+func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
+	r := newTestRenderer(t, "page")
+	produce(t, r)
+	first := r.pool.idle[0]
+	for i := range bundlesPerWorker {
+		entry, err := r.pool.Load(bundleOf(fmt.Sprintf("// %d\n%s", i, fakeBundle)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.entry = entry
+		if i < bundlesPerWorker-1 {
+			produce(t, r)
+		}
+	}
+	await.Value(t, first.Exited(), "the end of the first worker")
+	if len(r.pool.idle) != 1 || r.pool.idle[0] == first {
+		t.Errorf("%d workers are idle, want a new one", len(r.pool.idle))
+	}
+}
+
+// A component that loops is let go as soon as its code changes, not when its time is up.
+func TestNewCodeEndsTheRenderOfTheOld(t *testing.T) {
+	r := newTestRenderer(t, "hang")
+	ended := make(chan error, 1)
+	go func() {
+		_, err := r.Produce(t.Context(), r.Paths(), func(string, []byte) error { return nil })
+		ended <- err
+	}()
+	await.Until(t, "a worker has the page", func() bool { return len(r.pool.slots) > 0 })
+	if _, err := r.pool.Load(bundleOf(fakeBundle + "// edited")); err != nil {
+		t.Fatal(err)
+	}
+	if err := await.Value(t, ended, "the end of the render"); !errors.Is(err, errSuperseded) {
+		t.Errorf("ends with %v", err)
+	}
+}
+
+func TestACancelledRenderStops(t *testing.T) {
+	r := newTestRenderer(t, "good")
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := r.Produce(ctx, r.Paths(), func(string, []byte) error { return nil }); !errors.Is(err, context.Canceled) {
+		t.Errorf("err = %v, want context.Canceled", err)
+	}
+}
+
+// setOf makes a set of a renderer's pages.
+type setOf struct{ output.Set }
+
+func (s *setOf) with(r *Renderer) *output.Set {
+	s.AddPages(r, r.Paths()...)
+	return &s.Set
+}
+
+// A list that was never made must not be taken from the cache by the next check.
+func TestACancelledInspectionIsNotCached(t *testing.T) {
+	r := newRendererOf(t, `export const inspect = (page) => [page.title];`, "plan")
+	inspection, kept := r.Inspection(r.jobs["/plan/index.html"].Page, "content/plan.md"), new(cache.Cache)
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, diags := inspection.List(cancelled, kept); !diags.HasErrors() {
+		t.Error("a cancelled inspection reports nothing")
+	}
+	list, diags := inspection.List(t.Context(), kept)
+	if want := `["plan"]`; len(diags) > 0 || string(list) != want {
+		t.Errorf("the list is %q, want %q; %v", list, want, diags)
+	}
+}
+
+func TestStacksAreReadForComponents(t *testing.T) {
+	pos, ok := firstComponent("TypeError: x\n    at f (C:\\site\\components\\ui\\button.tsx:12:7)")
+	if !ok || pos.String() != "components/ui/button.tsx:12:7" {
+		t.Errorf("pos = %v %v", pos, ok)
+	}
+	got := trimLines("\n    at Home (file:///x/components/templates/home.tsx:3:9)\n    at App (file:///x/y.js:1:1)")
+	if want := "at Home (components/templates/home.tsx:3:9)\nat App"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,326 @@
+// Package render makes the site's HTML files: React renders each page's tree in
+// Node, and Go puts prose and document around it.
+//
+// A page is rendered from its JSON alone. That JSON holds no prose: components leave an
+// empty element for each piece of an author's HTML, and injectMarkup fills it.
+package render
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"errors"
+	"maps"
+	"slices"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/base/quantity"
+	"nightlight/generator/output"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/schema"
+)
+
+// Job is a page to render.
+type Job struct {
+	// Page has no body as long as Body is there to return it.
+	Page *schema.Page
+	// Body returns the page's body, which is too large to be held for every page;
+	// nil for a page without.
+	Body func() []schema.Block
+	// BodyKey changes with the body; empty where the body has no key.
+	BodyKey string
+	Head    *schema.Head
+	// Source is the file that an author would edit to change the page.
+	Source string
+	// File is the path of the HTML file in the output.
+	File string
+}
+
+// whole returns the job with the page's body in its place.
+func (j Job) whole() Job {
+	if j.Body != nil {
+		page := *j.Page
+		page.Body = j.Body()
+		j.Page = &page
+	}
+	return j
+}
+
+// Renderer makes the files of a number of jobs. It is an output.Source.
+type Renderer struct {
+	pool   *Pool
+	bundle *bundle.Bundle
+	shared sharedData
+	// quantities finds what stays on one line of a page's texts.
+	quantities quantity.Finder
+	entry      string
+	jobs       map[string]Job // by file
+	members    map[string][]byte
+	// version identifies what all pages are made from.
+	version  cache.Key
+	symbolic func() (*bundle.Bundle, diag.List)
+
+	mu    sync.Mutex
+	stats Stats
+	// printing are the files whose components printed something. They have no key, so
+	// that later builds render them again and report it too.
+	printing map[string]bool
+}
+
+var _ output.Keyed = (*Renderer)(nil)
+
+// Stats describe the pages rendered so far.
+type Stats struct {
+	Pages int
+	// HTML is the size of all documents, in bytes.
+	HTML int
+	// DuplicatedBytes is how much of what authors wrote is in a document's HTML and in
+	// its inline data as well, in bytes of source.
+	DuplicatedBytes int
+}
+
+// Options say what to render, and how.
+type Options struct {
+	Pool   *Pool
+	Bundle *bundle.Bundle
+	// Version names the program that renders: another one may do it differently.
+	Version cache.Key
+	// Site is the part that all pages share.
+	Site schema.SharedData
+	// Quantities finds what stays on one line.
+	Quantities quantity.Finder
+	Jobs       []Job
+	// Attachments are the files that only members' pages lead to.
+	Attachments *library.Attachments
+	// Key seals the bodies of the members' pages; nil leaves them readable.
+	Key *library.Key
+	// Symbolic makes the same bundle with names and lines in its stacks, for when a
+	// component has thrown. It is nil where Bundle has them.
+	Symbolic func() (*bundle.Bundle, diag.List)
+}
+
+// New prepares to render.
+func New(opts Options) (*Renderer, diag.List) {
+	entry, err := opts.Pool.Load(opts.Bundle)
+	if err != nil {
+		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
+	}
+	r := &Renderer{
+		pool:       opts.Pool,
+		bundle:     opts.Bundle,
+		shared:     newSharedData(opts.Site, opts.Quantities),
+		quantities: opts.Quantities,
+		entry:      entry,
+		jobs:       make(map[string]Job, len(opts.Jobs)),
+		members:    map[string][]byte{},
+		printing:   map[string]bool{},
+	}
+	if opts.Symbolic != nil {
+		r.symbolic = sync.OnceValues(opts.Symbolic)
+	}
+	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
+	for _, job := range opts.Jobs {
+		if job.Page.Gate != nil {
+			var body library.File
+			job, body = splitGated(job.whole(), opts)
+			r.members[body.Address] = body.Data
+		}
+		r.jobs[job.File] = job
+	}
+	return r, nil
+}
+
+// Members are the bodies of the members' pages, by address.
+func (r *Renderer) Members() map[string][]byte { return r.members }
+
+// Paths are the files that Produce can make.
+func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
+
+// Key identifies everything that the file at path is made from; empty when there is no
+// such key.
+func (r *Renderer) Key(path string) string {
+	job := r.jobs[path]
+	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
+		return ""
+	}
+	key := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
+	return base64.RawURLEncoding.EncodeToString(key[:18])
+}
+
+// Stats describes the pages rendered so far.
+func (r *Renderer) Stats() Stats {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.stats
+}
+
+// splitGated puts the body of a members' page into a file of its own and returns the job
+// of the document without it.
+func splitGated(job Job, opts Options) (Job, library.File) {
+	page := job.Page
+	own := *page
+	own.Site = nil // the document holds it
+	var data bytes.Buffer
+	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encodeUnescaped(&own)))
+	writePageData(&data, values, encodeUnescaped(opts.Attachments.Markup(markupOf(&own))))
+
+	shell, gate := *page, *page.Gate
+	body := library.NewFile(opts.Key, page.Path, data.Bytes())
+	gate.Body = body.Address
+	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
+	job.Page, job.Body, job.BodyKey = &shell, nil, ""
+	return job, body
+}
+
+func (r *Renderer) prints(path string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.printing[path]
+}
+
+// Produce renders the HTML files at paths, in batches side by side.
+func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	group, groupCtx := errgroup.WithContext(ctx)
+	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/pagesPerWorker))
+	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
+	var mu sync.Mutex
+	var diags diag.List
+	var prints []pagePrint
+	for batch := range slices.Chunk(paths, batchPages) {
+		group.Go(func() error {
+			made, err := r.batch(groupCtx, batch, workers)
+			mu.Lock()
+			defer mu.Unlock()
+			diags.Add(made.diags)
+			prints = append(prints, made.prints...)
+			for i := 0; err == nil && i < len(made.files); i++ {
+				err = yield(made.files[i].path, made.files[i].data)
+			}
+			return err
+		})
+	}
+	err := group.Wait()
+	if failed := new(moduleError); errors.As(err, &failed) {
+		return diag.List{cannotLoad(r.symbolicateModule(ctx, failed))}, nil
+	}
+	diags.Add(printedDiagnostics(prints))
+	return diags.Sorted(), err
+}
+
+type file struct {
+	path string
+	data []byte
+}
+
+// batchOutput is what came of one batch of pages.
+type batchOutput struct {
+	files  []file
+	diags  diag.List
+	prints []pagePrint
+}
+
+// batch renders some pages with one worker; workers holds as many as may work.
+func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) (out batchOutput, err error) {
+	jobs := make([]Job, len(paths))
+	data := make([][]byte, len(paths))
+	for i, path := range paths {
+		jobs[i] = r.jobs[path].whole()
+		data[i] = joinQuantities(r.quantities, encodePage(jobs[i].Page))
+	}
+	workers <- struct{}{}
+	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)
+	<-workers
+	if failed := new(pageError); errors.As(err, &failed) {
+		return batchOutput{diags: diag.List{stopped(jobs[failed.index], failed.err)}}, nil
+	} else if err != nil {
+		return batchOutput{}, err
+	}
+
+	var thrown []int
+	for i, result := range results {
+		for _, p := range result.printed {
+			out.prints = append(out.prints, pagePrint{p, jobs[i]})
+			r.setPrinting(paths[i])
+		}
+		if result.thrown != nil {
+			thrown = append(thrown, i)
+			continue
+		}
+		out.files = append(out.files, file{paths[i], r.document(jobs[i], data[i], result.html)})
+	}
+	r.symbolicate(ctx, data, results, thrown)
+	for _, i := range thrown {
+		out.diags = append(out.diags, threw(jobs[i], results[i].thrown))
+	}
+	return out, nil
+}
+
+func (r *Renderer) setPrinting(path string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.printing[path] = true
+}
+
+func (r *Renderer) document(job Job, own, rendered []byte) []byte {
+	data, markup := r.shared.complete(own), r.shared.markupFor(job.Page)
+	html := document(job.Head, job.Page, r.bundle.Manifest, data, markup, rendered)
+	r.count(len(html), duplicatedBytes(data, markup))
+	return html
+}
+
+func (r *Renderer) count(html, duplicated int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stats.Pages++
+	r.stats.HTML += html
+	r.stats.DuplicatedBytes += duplicated
+}
+
+// symbolicate renders the pages that threw once more with the symbolic bundle, and puts
+// what that one throws into their results.
+func (r *Renderer) symbolicate(ctx context.Context, data [][]byte, results []result, thrown []int) {
+	if len(thrown) == 0 {
+		return
+	}
+	pages := make([][]byte, len(thrown))
+	for at, i := range thrown {
+		pages[at] = data[i]
+	}
+	again, err := r.renderSymbolic(ctx, pages)
+	for at, i := range thrown {
+		if err == nil && again[at].thrown != nil {
+			results[i].thrown = again[at].thrown
+		}
+	}
+}
+
+// symbolicateModule loads the symbolic bundle where the bundle could not be loaded, and
+// returns how that one fails.
+func (r *Renderer) symbolicateModule(ctx context.Context, failed *moduleError) *moduleError {
+	if failed.thrown == nil {
+		return failed // a second try would hang or end as well
+	}
+	_, err := r.renderSymbolic(ctx, nil)
+	errors.As(err, &failed)
+	return failed
+}
+
+func (r *Renderer) renderSymbolic(ctx context.Context, pages [][]byte) ([]result, error) {
+	if r.symbolic == nil {
+		return nil, errors.ErrUnsupported
+	}
+	symbolic, diags := r.symbolic()
+	if diags.HasErrors() {
+		return nil, errors.ErrUnsupported
+	}
+	entry, err := r.pool.write(symbolic)
+	if err != nil {
+		return nil, err
+	}
+	return r.pool.render(ctx, program{entry, r.shared.json}, pages)
+}

@@ -1,0 +1,197 @@
+package render
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"nightlight/generator/base/node"
+)
+
+//go:embed worker.mjs
+var workerScript string
+
+// What a record of the worker's answers is.
+const (
+	recordHTML = iota
+	recordThrown
+	recordPrinted
+	recordLoaded
+)
+
+// result is the renderer's answer for one page: markup, or what was thrown.
+type result struct {
+	html    []byte
+	thrown  *thrown
+	printed []printed
+}
+
+// thrown is what a component threw.
+type thrown struct {
+	Message string `json:"message"`
+	Stack   string `json:"stack"`
+	// Components is React's own stack, from the component that threw upwards.
+	Components string `json:"components"`
+}
+
+// printed is what a component printed, or a warning of React's.
+type printed struct {
+	Text  string `json:"text"`
+	Stack string `json:"stack"`
+}
+
+// moduleError says that the components could not be loaded, so that no page can be
+// rendered with them.
+type moduleError struct {
+	thrown *thrown // nil when the process ended or was ended
+	err    error
+}
+
+func (e *moduleError) Error() string { return e.err.Error() }
+func (e *moduleError) Unwrap() error { return e.err }
+
+// worker is a Node process that renders. It is used by one goroutine at a time.
+type worker struct {
+	*node.Process
+
+	program program
+	bundles int       // how many it has imported
+	loading []bool    // what is not answered yet: whether it is a bundle
+	printed []printed // while loading
+}
+
+// program is what pages are rendered with.
+type program struct {
+	// entry is the address of the server bundle's entry.
+	entry string
+	// site is the JSON of what all pages share; nil where it is not known yet.
+	site []byte
+}
+
+// startWorker starts Node, which boots while the caller goes on. orphaned is how long a
+// batch may take when nobody is left to end it.
+func startWorker(program string, orphaned time.Duration) (*worker, error) {
+	process, err := node.Start(node.Program{Node: program, Script: workerScript, Orphaned: orphaned})
+	if err != nil {
+		return nil, err
+	}
+	return &worker{Process: process}, nil
+}
+
+// load makes the worker import a server bundle and take what all pages share, unless it
+// has them. Whether that succeeds shows when it is to render.
+func (w *worker) load(p program) error {
+	if p.entry != w.program.entry {
+		if err := w.request(map[string]any{"entry": p.entry}, true); err != nil {
+			return err
+		}
+		w.bundles++
+	}
+	if !bytes.Equal(p.site, w.program.site) {
+		if err := w.request(map[string]any{"site": json.RawMessage(p.site)}, false); err != nil {
+			return err
+		}
+	}
+	w.program = p
+	return nil
+}
+
+func (w *worker) request(message map[string]any, isBundle bool) error {
+	w.loading = append(w.loading, isBundle)
+	return w.SendJSON(message)
+}
+
+// render loads a program and has a batch of pages rendered with it, in order. After an
+// error the worker is of no more use and must be closed.
+func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading, limit node.Limit) (results []result, err error) {
+	var failed error
+	err = w.Within(ctx, loading, func() error {
+		failed, err = w.loaded(p)
+		return err
+	})
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return nil, &moduleError{err: err}
+	case failed != nil:
+		return nil, failed
+	}
+	err = w.Within(ctx, limit, func() error {
+		results, err = w.batch(pages)
+		return err
+	})
+	return results, err
+}
+
+// loaded waits until the worker has loaded a program, and returns what its modules threw.
+// Bundles that it was told to load before do not count, even where they failed.
+func (w *worker) loaded(p program) (failed, err error) {
+	if err := w.load(p); err != nil {
+		return nil, err
+	}
+	for ; len(w.loading) > 0; w.loading = w.loading[1:] {
+		kind, data, printed, err := w.read()
+		if err != nil {
+			return nil, err
+		}
+		w.printed = append(w.printed, printed...)
+		if isBundle := w.loading[0]; isBundle {
+			failed = nil
+		}
+		if kind == recordThrown {
+			t := new(thrown)
+			if err := json.Unmarshal(data, t); err != nil {
+				return nil, err
+			}
+			failed = &moduleError{t, errors.New(t.Message)}
+		}
+	}
+	return failed, nil
+}
+
+func (w *worker) batch(pages [][]byte) ([]result, error) {
+	message := append([]byte{'['}, bytes.Join(pages, []byte{','})...)
+	if err := w.Send(append(message, ']')); err != nil {
+		return nil, err
+	}
+	results := make([]result, len(pages))
+	for i := range results {
+		kind, data, printed, err := w.read()
+		if err != nil {
+			return nil, err
+		}
+		results[i].printed = printed
+		if kind == recordHTML {
+			results[i].html = data
+			continue
+		}
+		results[i].thrown = new(thrown)
+		if err := json.Unmarshal(data, results[i].thrown); err != nil {
+			return nil, err
+		}
+	}
+	if len(results) > 0 {
+		results[0].printed = append(w.printed, results[0].printed...)
+		w.printed = nil
+	}
+	return results, nil
+}
+
+// read returns the next record, and those of what was printed before it.
+func (w *worker) read() (kind byte, data []byte, prints []printed, err error) {
+	for {
+		kind, data, err := w.Read()
+		if err != nil || kind != recordPrinted {
+			return kind, data, prints, err
+		}
+		var p printed
+		if err := json.Unmarshal(data, &p); err != nil {
+			return 0, nil, nil, err
+		}
+		prints = append(prints, p)
+	}
+}

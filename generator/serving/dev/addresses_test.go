@@ -1,0 +1,248 @@
+package dev
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/serving/host"
+	"nightlight/generator/serving/inplace"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/bakery"
+)
+
+const (
+	siteOrigin   = "http://localhost:4321"
+	authorOrigin = "http://127.0.0.1:50321"
+)
+
+// bakeryServer is the bakery, with both of its origins.
+type bakeryServer struct {
+	root         string
+	site, author http.Handler
+}
+
+func newBakeryServer(t *testing.T) *bakeryServer {
+	t.Helper()
+	root := bakery.Install(t)
+	builder, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	listener := &Listener{Local: siteOrigin, LAN: []string{"http://192.168.1.7:4321"}, hosts: []string{"localhost", "127.0.0.1", "192.168.1.7"}}
+	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
+	s := newServer(Options{
+		Root: root, Listener: listener, Author: author, Editor: inplace.New(builder),
+		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
+	})
+	return &bakeryServer{
+		root:   root,
+		site:   guard(listener, s.router(siteAddresses, s.serveSite)),
+		author: guard(author, s.router(authorAddresses, http.NotFound)),
+	}
+}
+
+// ask asks at an origin; change makes the request one of somebody.
+func (b *bakeryServer) ask(origin, method, name, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	if name == "events" {
+		cancel() // the stream ends after the first
+	}
+	request := httptest.NewRequestWithContext(ctx, method, origin+own+name, strings.NewReader(body))
+	request.RemoteAddr = "127.0.0.1:50000"
+	for _, c := range change {
+		c(request)
+	}
+	answer := httptest.NewRecorder()
+	handler := b.site
+	if origin == authorOrigin {
+		handler = b.author
+	}
+	handler.ServeHTTP(answer, request)
+	return answer
+}
+
+func header(name, value string) func(*http.Request) {
+	return func(r *http.Request) { r.Header.Set(name, value) }
+}
+
+// fetchedBy makes a request one that a script of a page fetches.
+func fetchedBy(origin, site string) func(*http.Request) {
+	return func(r *http.Request) {
+		r.Header.Set("Origin", origin)
+		r.Header.Set("Sec-Fetch-Site", site)
+	}
+}
+
+// askers are who may try, with what browsers and networks say of them.
+var askers = []struct {
+	name    string
+	as      func(*http.Request)
+	answers []*audience // of whom it is one
+}{
+	{"a tab of this machine", header("Sec-Fetch-Site", "none"), []*audience{sitePages, thisMachine, authorTab}},
+	{"a program", func(*http.Request) {}, []*audience{sitePages, thisMachine, authorTab}},
+	{"a script of a page of the site", func(r *http.Request) {
+		if r.Host == strings.TrimPrefix(siteOrigin, "http://") {
+			r.Header.Set("Sec-Fetch-Site", "same-origin")
+			return
+		}
+		fetchedBy(siteOrigin, "cross-site")(r)
+	}, []*audience{sitePages, thisMachine}},
+	{"a page of the site, in a frame or a tab", func(r *http.Request) {
+		if r.Host == strings.TrimPrefix(siteOrigin, "http://") {
+			r.Header.Set("Sec-Fetch-Site", "same-origin")
+		} else {
+			r.Header.Set("Sec-Fetch-Site", "cross-site")
+		}
+		r.Header.Set("Sec-Fetch-Mode", "navigate")
+	}, []*audience{sitePages, thisMachine, authorTab}},
+	{"a page under another name of this machine", fetchedBy("http://127.0.0.1:4321", "same-site"), nil},
+	{"a page of another port", fetchedBy("http://127.0.0.1:1", "same-site"), nil},
+	{"a page of another site", fetchedBy("https://evil.example", "cross-site"), nil},
+	{"a page of no origin", fetchedBy("null", "cross-site"), nil},
+	{"another name for this machine", func(r *http.Request) { r.Host = "evil.example:4321" }, nil},
+	{"a phone on the network", func(r *http.Request) {
+		r.RemoteAddr = "192.168.1.9:50000"
+		if r.Host != strings.TrimPrefix(authorOrigin, "http://") {
+			r.Host = "192.168.1.7:4321"
+		}
+	}, []*audience{sitePages}},
+	{"a phone that names the editor", func(r *http.Request) {
+		r.RemoteAddr = "192.168.1.9:50000"
+		fetchedBy(authorOrigin, "same-origin")(r)
+	}, []*audience{sitePages}},
+}
+
+func TestEachAddressAnswersThoseOfItsLine(t *testing.T) {
+	b := newBakeryServer(t)
+	for origin, table := range map[string][]address{siteOrigin: siteAddresses, authorOrigin: authorAddresses} {
+		for _, a := range table {
+			for _, asker := range askers {
+				if a.who == sitePages && strings.Contains(asker.name, "names the editor") {
+					continue // at the site's origin it is another site's page, which an asker is already
+				}
+				method := http.MethodGet
+				if a.who == editorOnly {
+					method = http.MethodPost
+				}
+				answer := b.ask(origin, method, a.name, "{}", asker.as)
+				if may := slices.Contains(asker.answers, a.who); may == (answer.Code == http.StatusForbidden) {
+					t.Errorf("%s%s%s for %s: got %d %s", origin, own, a.name, asker.name, answer.Code, answer.Body)
+				}
+				if allowed := answer.Header().Get("Access-Control-Allow-Origin"); allowed != "" {
+					t.Errorf("%s%s lets %s read it", own, a.name, allowed)
+				}
+				if policy := answer.Header().Get("Cross-Origin-Resource-Policy"); policy != "same-origin" && answer.Code != http.StatusForbidden {
+					t.Errorf("%s%s may be loaded by %q", own, a.name, policy)
+				}
+			}
+		}
+	}
+	if answer := b.ask(siteOrigin, "GET", "unknown", ""); answer.Code != http.StatusNotFound {
+		t.Errorf("an address without a line: got %d", answer.Code)
+	}
+}
+
+// What is framed, and by whom, is said by two of the answers.
+func TestOnlyPagesOfTheSiteFrameTheEditorAndNobodyTheForms(t *testing.T) {
+	b := newBakeryServer(t)
+	for name, want := range map[string]string{
+		"editor": "frame-ancestors http://localhost:4321 http://127.0.0.1:4321",
+		"forms":  "frame-ancestors 'none'",
+	} {
+		policy := b.ask(authorOrigin, "GET", name, "").Header().Get("Content-Security-Policy")
+		if !strings.HasSuffix(policy, want) || !strings.HasPrefix(policy, "default-src 'none'") {
+			t.Errorf("the policy of %s is %s", name, policy)
+		}
+	}
+	forms := b.ask(siteOrigin, "GET", "forms", "")
+	if to := forms.Header().Get("Location"); to != authorOrigin+own+"forms" || strings.Contains(forms.Body.String(), "Submissions") {
+		t.Errorf("the site's own address of the forms answers %d %s %s", forms.Code, to, forms.Body)
+	}
+}
+
+func TestOnlyTheEditorChangesAFile(t *testing.T) {
+	b := newBakeryServer(t)
+	editor := fetchedBy(authorOrigin, "same-origin")
+	var page inplace.Page
+	values := b.ask(authorOrigin, "POST", "edit/values", `{"path": "/white"}`, editor)
+	if err := json.Unmarshal(values.Body.Bytes(), &page); err != nil || len(page.Files) == 0 {
+		t.Fatalf("the values are %s (%v)", values.Body, err)
+	}
+	change := inplace.Change{File: "content/loaves/white.md", Path: "title", Text: "Overwritten"}
+	for _, file := range page.Files {
+		if file.Name == change.File {
+			change.Hash = file.Hash
+		}
+	}
+	body, err := json.Marshal(change)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func() string {
+		data, err := os.ReadFile(filepath.Join(b.root, change.File))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	before := read()
+	for _, asker := range askers {
+		b.ask(authorOrigin, "POST", "edit/save", string(body), asker.as)
+		b.ask(siteOrigin, "POST", "edit/save", string(body), asker.as)
+	}
+	b.ask(authorOrigin, "GET", "edit/save", string(body), editor)
+	endless := b.ask(authorOrigin, "POST", "edit/save", `{"file": "`+strings.Repeat("a", maxChange), editor)
+	if endless.Code != http.StatusBadRequest || read() != before {
+		t.Fatalf("a change without end: got %d; the file is\n%s", endless.Code, read())
+	}
+	answer := b.ask(authorOrigin, "POST", "edit/save", string(body), editor)
+	if !strings.Contains(read(), "title: Overwritten") {
+		t.Errorf("saved by the editor: got %d %s", answer.Code, answer.Body)
+	}
+}
+
+func TestNoLineOfACommandsFileIsShown(t *testing.T) {
+	s := newServer(Options{Out: new(buffer), IsByCommand: func(file string) bool { return file == "content/members.yaml" }})
+	const secret = "c2VjcmV0"
+	s.problems = diag.List{
+		{Pos: diag.Pos{File: "content/members.yaml", Line: 5}, Message: secret, Hint: secret, Source: "key: " + secret, Fixed: secret, Detail: secret},
+		{Pos: diag.Pos{File: "content/site.yaml", Line: 1}, Message: "wrong", Source: "name: Shown"},
+	}
+	data, err := json.Marshal(s.updateSince(""))
+	if text := string(data); err != nil || strings.Contains(text, secret) || !strings.Contains(text, "members.yaml") || !strings.Contains(text, "name: Shown") {
+		t.Errorf("browsers are told %s (%v)", data, err)
+	}
+}
+
+// docs/security.md says of each address who may ask, as the tables do.
+func TestTheDocumentSaysWhoMayAsk(t *testing.T) {
+	text, err := os.ReadFile("../../../docs/security.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, table := range map[string][]address{"the site's": siteAddresses, "the author's": authorAddresses} {
+		names := map[string][]string{}
+		for _, a := range table {
+			line := fmt.Sprintf("%s | %s | %s |", at, a.who.name, a.reveals)
+			names[line] = append(names[line], "`"+a.name+"`")
+		}
+		for line, names := range names {
+			if row := "| " + strings.Join(names, ", ") + " | " + line; !strings.Contains(string(text), row) {
+				t.Errorf("docs/security.md has no line\n%s", row)
+			}
+		}
+	}
+}

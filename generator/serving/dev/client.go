@@ -1,0 +1,72 @@
+package dev
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"net/http"
+	"path"
+
+	"nightlight/generator/base/diag"
+)
+
+//go:embed *.js
+var scripts embed.FS
+
+func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
+	script, err := scripts.ReadFile(path.Base(r.URL.Path))
+	if err != nil {
+		panic("dev: " + err.Error())
+	}
+	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+	_, _ = w.Write(script) // the browser may have closed the connection
+}
+
+// InlineScript is the one that dev adds to each page: it takes the client out of the
+// template before it. The site's policy has to allow it. With it, the policy allows an
+// element that a script adds, but no import in a script that the parser met; and on
+// members' pages no script may name an address.
+const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true))`
+
+// clientTag is what dev adds to a page that is made now. The caller holds s.mu.
+func (s *server) clientTag() string {
+	if s.opts.Editor == nil {
+		return clientTag(s.position(), "")
+	}
+	return clientTag(s.position(), s.opts.Author.Local)
+}
+
+// clientTag is dev's client, with the version of the site that the page shows, and the
+// origin of the editor where there is one.
+func clientTag(position, editor string) string {
+	return fmt.Sprintf(`<template><script type="module" src="%sclient.js"></script></template><script data-position="%s" data-editor="%s">%s</script>`,
+		own, position, editor, InlineScript)
+}
+
+//go:embed problems.html
+var problemsHTML string
+
+var problemsPage = template.Must(template.New("problems").Parse(problemsHTML))
+
+// serveProblems answers with a page that shows problems where the site's page
+// cannot be, and that becomes the site's once they are fixed.
+func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
+	var text bytes.Buffer
+	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
+		panic("dev: " + err.Error())
+	}
+	data, err := json.Marshal(problems.Sorted())
+	if err != nil {
+		panic("dev: problems: " + err.Error())
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_ = problemsPage.Execute(w, map[string]any{ // the browser may have closed the connection
+		"Text":     text.String(),
+		"Problems": string(data),
+		"Client":   template.HTML(tag),
+	})
+}

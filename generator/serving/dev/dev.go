@@ -1,0 +1,80 @@
+// Package dev serves a site to the person who writes it, and keeps the browser up
+// to date with what they save.
+//
+// A change on disk makes a new plan of the whole site; the cache makes that fast. A plan
+// without errors replaces the served one, and open pages are told what kind of change it
+// was: new styles are swapped in, new content comes along and is rendered in place, new
+// scripts reload the page. A plan with errors changes nothing but shows them, over the
+// page and in the terminal, until they are fixed.
+//
+// Pages are served by host.Handler from the same set of files that build writes:
+// there is no second way of making a page. What dev adds is under
+// /__nightlight/ (addresses.go) and in one script tag: the client, which shows what has
+// changed (client.js), keeps what was typed over a reload (reload.js), and points at the
+// words that can be changed (edit.js). They are changed in a frame of another origin
+// (editor.js), out of reach of the page's scripts.
+package dev
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/serving/host"
+	"nightlight/generator/serving/inplace"
+)
+
+// Options say what to serve, and where.
+type Options struct {
+	// Root is the site's folder, Watched what is watched in it.
+	Root    string
+	Watched []string
+	// Plan makes the site of the files as they are now. It is never called twice
+	// at once; its context ends when a newer change makes its result worthless.
+	Plan func(ctx context.Context) (*output.Set, diag.List)
+	// Listener is where to answer.
+	Listener *Listener
+	// Author is where the author alone is answered, with an origin of its own.
+	Author *Listener
+	// IsByCommand reports whether a command writes a file, of which browsers are shown
+	// nothing; nil where none does.
+	IsByCommand func(file string) bool
+	// Editor changes the site's words from its pages; nil when nobody may.
+	Editor *inplace.Editor
+	// Inbox is where received forms are kept.
+	Inbox host.Inbox
+	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.
+	Out   io.Writer
+	Style diag.Style
+	Quiet bool
+	// Now is the clock; nil is the real one.
+	Now func() time.Time
+}
+
+// Serve serves the site until ctx ends. It fails only when it cannot listen; problems of the site are shown until they are fixed.
+func Serve(ctx context.Context, opts Options) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	if opts.Now == nil {
+		opts.Now = time.Now
+	}
+	s := newServer(opts)
+	changes := watch(ctx, opts.Root, opts.Watched, s.terminal.say)
+	s.terminal.welcome(opts.Listener)
+	planned := make(chan struct{})
+	go func() {
+		defer close(planned)
+		s.planLoop(ctx, changes)
+	}()
+	ended := make(chan error, 2)
+	go func() { ended <- opts.Author.Run(ctx, s.router(authorAddresses, http.NotFound)) }()
+	go func() { ended <- opts.Listener.Run(ctx, s.router(siteAddresses, s.serveSite)) }()
+	err := <-ended
+	cancel()
+	<-planned // so that the caller may free what plans use
+	return errors.Join(err, <-ended)
+}

@@ -1,0 +1,630 @@
+package dev
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/serving/host"
+	"nightlight/generator/sitetest/await"
+)
+
+// buffer is a terminal that may be read while it is written.
+type buffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+// folderPlan is a site of the files in content/: each .md is a page, other files
+// are copied. One that says WRONG is a mistake, one that says BROKEN cannot be made
+// into a page.
+type folderPlan struct {
+	root   string
+	plans  atomic.Int32
+	made   atomic.Int32
+	before func(ctx context.Context) // called at the start of each plan
+}
+
+func (p *folderPlan) plan(ctx context.Context) (*output.Set, diag.List) {
+	p.plans.Add(1)
+	if p.before != nil {
+		p.before(ctx)
+	}
+	files, err := filepath.Glob(filepath.Join(p.root, "content", "*"))
+	if err != nil {
+		panic(err)
+	}
+	set := new(output.Set)
+	pages := &pages{plan: p, text: map[string]string{}}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "reading")}
+		}
+		name := filepath.Base(file)
+		if strings.Contains(string(data), "WRONG") {
+			return nil, diag.List{diag.Errorf(diag.Pos{File: "content/" + name, Line: 1}, "%s is wrong", name)}
+		}
+		if base, isPage := strings.CutSuffix(name, ".md"); isPage {
+			pages.text["/"+base+".html"] = string(data)
+		} else {
+			set.Add("/"+name, data)
+		}
+	}
+	for name := range pages.text {
+		set.AddPages(pages, name)
+	}
+	return set, nil
+}
+
+type pages struct {
+	plan *folderPlan
+	text map[string]string
+}
+
+func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diags diag.List, err error) {
+	for _, name := range paths {
+		p.plan.made.Add(1)
+		if strings.Contains(p.text[name], "WARNED") {
+			diags = append(diags, diag.Warnf(diag.Pos{File: "content" + name}, "the component printed"))
+		}
+		if strings.Contains(p.text[name], "BROKEN") {
+			return diag.List{diag.Errorf(diag.Pos{File: "content" + name}, "the component threw")}, nil
+		}
+		if err := yield(name, []byte("<html><body>"+p.text[name]+"</body></html>")); err != nil {
+			return nil, err
+		}
+	}
+	return diags, nil
+}
+
+// running is a dev server with a browser's view of it.
+type running struct {
+	*folderPlan
+	base     string
+	terminal *buffer
+}
+
+func start(t *testing.T, files map[string]string, before func(context.Context)) *running {
+	t.Helper()
+	root := t.TempDir()
+	for name, text := range files {
+		put(t, filepath.Join(root, "content", name), text)
+	}
+	plan := &folderPlan{root: root, before: before}
+	r := serve(t, root, plan.plan)
+	r.folderPlan = plan
+	return r
+}
+
+// serve runs a dev server until the test ends.
+func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, diag.List)) *running {
+	t.Helper()
+	listener, err := Listen(0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	author, err := ListenForAuthor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &running{base: listener.Local, terminal: new(buffer)}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() {
+		done <- Serve(ctx, Options{
+			Root: root, Watched: []string{"content"}, Plan: plan, Listener: listener, Author: author,
+			Inbox: host.Inbox(filepath.Join(root, "received")), Out: r.terminal,
+		})
+	}()
+	t.Cleanup(func() {
+		cancel()
+		if err := await.Value(t, done, "the end of Serve"); err != nil {
+			t.Errorf("Serve ended with %v", err)
+		}
+	})
+	return r
+}
+
+func (r *running) save(t *testing.T, name, text string) {
+	t.Helper()
+	put(t, filepath.Join(r.root, "content", name), text)
+}
+
+func (r *running) get(t *testing.T, path string) (int, string) {
+	t.Helper()
+	response, err := http.Get(r.base + path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+// tab is an open page's stream of updates.
+type tab struct{ updates chan update }
+
+func (r *running) open(t *testing.T, since string) tab { return r.openAt(t, since, "/") }
+
+// openAt opens the page at an address.
+func (r *running) openAt(t *testing.T, since, page string) tab {
+	t.Helper()
+	query := url.Values{"since": {since}, "page": {page}}
+	response, err := http.Get(r.base + "/__nightlight/events?" + query.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { response.Body.Close() })
+	opened := tab{make(chan update, 100)}
+	go func() {
+		lines := bufio.NewScanner(response.Body)
+		lines.Buffer(nil, 1<<20) // a line may hold a document
+		for lines.Scan() {
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				var u update
+				if err := json.Unmarshal([]byte(data), &u); err != nil {
+					t.Errorf("an update that cannot be read: %v", err)
+				}
+				opened.updates <- u
+			}
+		}
+	}()
+	return opened
+}
+
+// receives waits for an update that fits.
+func (o tab) receives(t *testing.T, what string, fits func(update) bool) update {
+	t.Helper()
+	for {
+		if u := await.Value(t, o.updates, "an update of "+what); fits(u) {
+			return u
+		}
+	}
+}
+
+// ready waits for the first good plan and returns a tab that shows it.
+func (r *running) ready(t *testing.T) (tab, string) {
+	t.Helper()
+	n := r.openAt(t, "", "").receives(t, "a first plan", func(n update) bool { return !strings.HasSuffix(n.Position, ".0") })
+	return r.open(t, n.Position), n.Position
+}
+
+var page = map[string]string{"index.md": "home", "app.js": "js", "look-AAAAAAAA.css": "css"}
+
+func TestServeShowsAChangeInPlace(t *testing.T) {
+	r := start(t, page, nil)
+	tab, position := r.ready(t)
+	status, body := r.get(t, "/")
+	want := fmt.Sprintf(`<html><body>home%s</body></html>`, clientTag(position, ""))
+	if status != http.StatusOK || body != want {
+		t.Errorf("got %d %s\nwant %s", status, body, want)
+	}
+
+	r.save(t, "index.md", "new home")
+	tab.receives(t, "content", func(n update) bool { return n.change == change{Content: true} })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "new home") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestAnUpdateBringsTheOpenPageWhichIsMadeOnce(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "home", "other.md": "other", "third.md": "third"}, nil)
+	_, position := r.ready(t)
+	tabs := []tab{r.open(t, position), r.open(t, position), r.openAt(t, position, "/other")}
+	r.save(t, "index.md", "new <home>")
+	for i, words := range []string{"new <home>", "new <home>", "other"} {
+		u := tabs[i].receives(t, "content", func(u update) bool { return u.Content })
+		want := fmt.Sprintf(`<html><body>%s%s</body></html>`, words, clientTag(u.Position, ""))
+		if wantPage := []string{"/", "/", "/other"}[i]; u.Page != wantPage || u.HTML != want || u.Missing {
+			t.Errorf("tab %d received %+v, want %s at %s", i, u, want, wantPage)
+		}
+	}
+	if _, body := r.get(t, "/other"); !strings.Contains(body, "other") {
+		t.Errorf("got %s", body)
+	}
+	if made := r.made.Load(); made != 2 {
+		t.Errorf("%d pages were made, want the 2 that are open", made)
+	}
+}
+
+func TestAReloadFindsItsPageMade(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	r.save(t, "app.js", "new js")
+	if u := tab.receives(t, "scripts", func(u update) bool { return u.Reload }); u.HTML != "" || u.Missing {
+		t.Errorf("got %+v", u)
+	}
+	await.Until(t, "the page is made before anybody asks", func() bool { return r.made.Load() > 0 })
+	r.get(t, "/")
+	if made := r.made.Load(); made != 1 {
+		t.Errorf("the page was made %d times", made)
+	}
+}
+
+func TestAPageIsToldThatItsAddressLeadsNowhere(t *testing.T) {
+	files := map[string]string{"index.md": "home", "old.md": "old", "app.js": "js"}
+	for _, test := range []struct {
+		name, redirects string
+		missing         bool
+	}{
+		{"nothing is there", "", true},
+		{"a redirect is there", "/old / 301\n", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := start(t, files, nil)
+			_, position := r.ready(t)
+			tab := r.openAt(t, position, "/old")
+			if test.redirects != "" {
+				r.save(t, "_redirects", test.redirects)
+			}
+			if err := os.Remove(filepath.Join(r.root, "content", "old.md")); err != nil {
+				t.Fatal(err)
+			}
+			u := tab.receives(t, "the end", func(u update) bool { return (u.Content || u.Reload) && u.HTML == "" })
+			if u.Missing != test.missing {
+				t.Errorf("got %+v", u)
+			}
+		})
+	}
+}
+
+func TestServeTellsStylesFromScripts(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	if err := os.Remove(filepath.Join(r.root, "content", "look-AAAAAAAA.css")); err != nil {
+		t.Fatal(err)
+	}
+	r.save(t, "look-BBBBBBBB.css", "new css")
+	n := tab.receives(t, "style", func(n update) bool {
+		return n.Style && len(n.Styles) == 1 && n.Styles[0] == "/look-BBBBBBBB.css"
+	})
+	if n.Reload || n.Content {
+		t.Errorf("a style sheet brought %+v", n.change)
+	}
+	r.save(t, "app.js", "new js")
+	tab.receives(t, "scripts", func(n update) bool { return n.Reload })
+}
+
+func TestServeCatchesUpWithATabThatSlept(t *testing.T) {
+	r := start(t, page, nil)
+	tab, position := r.ready(t)
+	r.save(t, "look-AAAAAAAA.css", "new css")
+	tab.receives(t, "style", func(n update) bool { return n.Style })
+	r.save(t, "index.md", "new home")
+	tab.receives(t, "content", func(n update) bool { return n.Content })
+
+	slept := r.open(t, position)
+	n := slept.receives(t, "both", func(update) bool { return true })
+	if want := (change{Style: true, Content: true}); n.change != want {
+		t.Errorf("got %+v, want %+v", n.change, want)
+	}
+	stale := r.open(t, "ANOTHERSERVER.1")
+	if n := stale.receives(t, "a reload", func(update) bool { return true }); !n.Reload {
+		t.Errorf("a page of another server received %+v", n.change)
+	}
+}
+
+func TestServeKeepsTheLastGoodPageWhileThereAreProblems(t *testing.T) {
+	r := start(t, page, nil)
+	tab, _ := r.ready(t)
+	r.save(t, "index.md", "WRONG")
+	n := tab.receives(t, "problems", func(n update) bool { return len(n.Problems) > 0 })
+	if n.Problems[0].Message != "index.md is wrong" || n.change != (change{}) {
+		t.Errorf("got %+v", n)
+	}
+	if status, body := r.get(t, "/"); status != http.StatusOK || !strings.Contains(body, "home") {
+		t.Errorf("the last good page is missing: %d %s", status, body)
+	}
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "the fix", func(n update) bool { return len(n.Problems) == 0 && n.Content })
+	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") || !strings.Contains(text, "fixed") {
+		t.Errorf("the terminal says:\n%s", text)
+	}
+}
+
+func TestServeStartsWithProblemsToo(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "WRONG <b>"}, nil)
+	tab := r.open(t, "")
+	n := tab.receives(t, "problems", func(n update) bool { return len(n.Problems) > 0 })
+	status, body := r.get(t, "/any/page")
+	if status != http.StatusServiceUnavailable || !strings.Contains(body, "index.md is wrong") || !strings.Contains(body, n.Position) {
+		t.Errorf("got %d %s", status, body)
+	}
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "a reload", func(n update) bool { return n.Reload && len(n.Problems) == 0 })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "fixed") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestServeShowsWhyAPageCannotBeMade(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "other"}, nil)
+	tab, position := r.ready(t)
+	status, body := r.get(t, "/")
+	if status != http.StatusInternalServerError || !strings.Contains(body, "the component threw") || !strings.Contains(body, position) {
+		t.Errorf("got %d %s", status, body)
+	}
+	if text := r.terminal.String(); strings.Count(text, "the component threw") != 1 {
+		t.Errorf("the terminal says:\n%s", text)
+	}
+	if status, _ := r.get(t, "/other"); status != http.StatusOK {
+		t.Errorf("the other page: %d", status)
+	}
+	r.save(t, "index.md", "fixed")
+	tab.receives(t, "content", func(n update) bool { return n.Content })
+	if status, _ := r.get(t, "/"); status != http.StatusOK {
+		t.Errorf("fixed: %d", status)
+	}
+}
+
+func TestServeReportsTheWarningsOfAPageOnce(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "WARNED"}, nil)
+	r.ready(t)
+	for range 2 {
+		if status, _ := r.get(t, "/"); status != http.StatusOK {
+			t.Errorf("got %d", status)
+		}
+	}
+	if text := r.terminal.String(); strings.Count(text, "the component printed") != 1 {
+		t.Errorf("the terminal says:\n%s", text)
+	}
+}
+
+func TestServeMakesAPageOnce(t *testing.T) {
+	r := start(t, page, nil)
+	r.ready(t)
+	var group sync.WaitGroup
+	for range 10 {
+		group.Go(func() { r.get(t, "/") })
+	}
+	group.Wait()
+	if n := r.made.Load(); n != 1 {
+		t.Errorf("the page was made %d times", n)
+	}
+}
+
+func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
+	var hold atomic.Bool
+	started := make(chan struct{}, 10)
+	r := start(t, page, func(ctx context.Context) {
+		if hold.CompareAndSwap(true, false) {
+			started <- struct{}{}
+			<-ctx.Done() // it would go on for ever
+		}
+	})
+	tab, _ := r.ready(t)
+	hold.Store(true)
+	r.save(t, "index.md", "first")
+	await.Value(t, started, "a plan")
+	r.save(t, "index.md", "second")
+	tab.receives(t, "content", func(n update) bool { return n.Content })
+	if _, body := r.get(t, "/"); !strings.Contains(body, "second") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestFormsAreKeptAndShownEscaped(t *testing.T) {
+	r := start(t, map[string]string{
+		"index.md": `<form name="contact" data-netlify="true"><input name="name"></form>`,
+	}, nil)
+	r.ready(t)
+	if _, body := r.get(t, "/__nightlight/forms"); !strings.Contains(body, "Nothing yet") {
+		t.Errorf("got %s", body)
+	}
+	for _, name := range []string{"Ann", "<script>alert(1)</script>"} {
+		response, err := http.PostForm(r.base+"/", url.Values{"form-name": {"contact"}, "name": {name}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		if response.StatusCode != http.StatusOK {
+			t.Errorf("got %s", response.Status)
+		}
+	}
+	_, body := r.get(t, "/__nightlight/forms")
+	newest, oldest := strings.Index(body, "&lt;script&gt;"), strings.Index(body, "Ann")
+	if strings.Contains(body, "<script>") || newest < 0 || oldest < newest {
+		t.Errorf("got %s", body)
+	}
+
+	file := filepath.Join(r.root, "received", "contact.jsonl")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, file, string(whole[:len(whole)-9])) // as after a crash
+	_, body = r.get(t, "/__nightlight/forms")
+	if !strings.Contains(body, "contact.jsonl:2") || !strings.Contains(body, "Ann") || strings.Contains(body, "alert") {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestOnlyTheListenersOwnAddressesAreAnswered(t *testing.T) {
+	r := start(t, page, nil)
+	r.ready(t)
+	port := r.base[strings.LastIndex(r.base, ":"):]
+	for _, c := range []struct {
+		method, host, header, value string
+		want                        int
+	}{
+		{"GET", "localhost" + port, "", "", http.StatusOK},
+		{"GET", "127.0.0.1" + port, "", "", http.StatusOK},
+		{"GET", "[::1]" + port, "", "", http.StatusOK},
+		{"GET", "evil.example" + port, "", "", http.StatusForbidden},
+		{"GET", "localhost.evil.example", "", "", http.StatusForbidden},
+		{"GET", "192.168.1.2" + port, "", "", http.StatusForbidden},
+		{"POST", "evil.example" + port, "Origin", "http://evil.example" + port, http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "https://evil.example", http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "http://localhost:1", http.StatusForbidden},
+		{"POST", "localhost" + port, "Origin", "null", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "cross-site", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "same-site", http.StatusForbidden},
+		{"POST", "localhost" + port, "Sec-Fetch-Site", "same-origin", 0},
+		{"POST", "localhost" + port, "Origin", "http://localhost" + port, 0},
+	} {
+		request, err := http.NewRequestWithContext(t.Context(), c.method, r.base, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Host = c.host
+		if c.header != "" {
+			request.Header.Set(c.header, c.value)
+		}
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		refused := response.StatusCode == http.StatusForbidden
+		if c.want != 0 && response.StatusCode != c.want || c.want == 0 && refused {
+			t.Errorf("%+v: got %d", c, response.StatusCode)
+		}
+	}
+}
+
+func TestListenTakesTheNextFreePort(t *testing.T) {
+	first, err := Listen(-1, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	second, err := Listen(-1, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if first.Local == second.Local {
+		t.Errorf("both listen on %s", first.Local)
+	}
+	var port int
+	if _, err := fmt.Sscanf(first.Local, "http://localhost:%d", &port); err != nil {
+		t.Fatal(err)
+	}
+	third, err := Listen(port, false)
+	if err == nil {
+		third.Close()
+		t.Fatal("a port that was asked for was quietly replaced by another")
+	}
+	if want := fmt.Sprintf("port %d is taken by another program: stop that one, or choose another port", port); err.Error() != want {
+		t.Errorf("got %q, want %q", err, want)
+	}
+}
+
+func TestAMachineOnNoNetworkIsToldSo(t *testing.T) {
+	screen := new(buffer)
+	welcome := &terminal{w: screen, now: time.Now}
+	welcome.welcome(&Listener{Local: "http://localhost:4321", Alone: true})
+	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no network") || strings.Contains(got, "█") {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
+	code, err := qrCode("http://192.168.1.20:4321")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimRight(code, "\n"), "\n")
+	for i, line := range lines {
+		columns := len([]rune(line)) - 2
+		if (columns+1)/2 != len(lines) {
+			t.Fatalf("line %d has %d columns for %d lines of two", i, columns, len(lines))
+		}
+		if !strings.HasPrefix(line, "  ████") {
+			t.Errorf("line %d has no border: %q", i, line)
+		}
+	}
+}
+
+// While an editor saves, a file may be missing or half written for a moment.
+func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
+	good := new(output.Set)
+	good.Add("/index.html", []byte("<body></body>"))
+	good.Add("/a/index.html", []byte("<body></body>"))
+	fewer := new(output.Set)
+	fewer.Add("/index.html", []byte("<body></body>"))
+	wrong := planResult{diags: diag.List{diag.Errorf(diag.Pos{File: "content/a.md"}, "a is wrong")}}
+
+	results := make(chan planResult)
+	screen := new(buffer)
+	s := newServer(Options{Out: screen, Now: time.Now, Plan: func(context.Context) (*output.Set, diag.List) {
+		result := <-results
+		return result.set, result.diags
+	}})
+	timers := make(chan chan time.Time)
+	s.after = func(time.Duration) <-chan time.Time {
+		timer := make(chan time.Time)
+		timers <- timer
+		return timer
+	}
+	updates, _ := s.subscribe()
+	changes := make(chan []string)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ended := make(chan struct{})
+	go func() {
+		s.planLoop(ctx, changes)
+		close(ended)
+	}()
+	pages := func() int {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		return len(s.site.Paths())
+	}
+
+	results <- planResult{set: good}
+	<-updates
+	for _, passing := range []planResult{wrong, {set: fewer}} {
+		changes <- []string{"content/a.md"}
+		results <- passing
+		<-timers // it is held
+		changes <- []string{"content/a.md"}
+		results <- planResult{set: good}
+		<-updates
+		if got := screen.String(); strings.Contains(got, "is wrong") || pages() != 2 {
+			t.Errorf("shown after all: %s", got)
+		}
+	}
+	for _, lasting := range []planResult{{set: fewer}, wrong} {
+		changes <- []string{"content/a.md"}
+		results <- lasting
+		timer := <-timers
+		timer <- time.Time{}
+		<-updates
+	}
+	close(changes)
+	<-ended
+	if got := screen.String(); !strings.Contains(got, "a is wrong") || pages() != 1 {
+		t.Errorf("not shown: %s", got)
+	}
+}

@@ -1,0 +1,195 @@
+package dev
+
+import (
+	"context"
+	"crypto/rand"
+	"net/http"
+	"path"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+	"nightlight/generator/serving/host"
+)
+
+// server is the site as it is served now.
+type server struct {
+	opts     Options
+	terminal *terminal
+	after    func(time.Duration) <-chan time.Time
+	// run identifies this server, so that pages of one before it are recognised.
+	run string
+
+	mu sync.Mutex
+	// site is the newest good plan; nil until there is one.
+	site    *site
+	handler http.Handler
+	// problems are those of the newest plan, when it has errors.
+	problems diag.List
+	// history holds what each version changed; the version of the site is its length.
+	history     []change
+	subscribers map[chan struct{}]bool
+}
+
+func newServer(opts Options) *server {
+	return &server{
+		opts:        opts,
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
+		after:       time.After,
+		run:         rand.Text(),
+		subscribers: map[chan struct{}]bool{},
+	}
+}
+
+// planResult is what became of a plan.
+type planResult struct {
+	set   *output.Set
+	diags diag.List
+	took  time.Duration
+}
+
+// planLoop plans the site, and again after each change, until ctx ends. A newer change
+// cancels the plan under way, and its own plan covers both.
+func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
+	var changed []string // since the last plan that was published
+	var held planResult
+	var hold <-chan time.Time // nil unless a result is held
+	planned, stop := s.plan(ctx)
+	collection := time.AfterFunc(collectionDelay, runtime.GC)
+	collection.Stop() // until there is a plan
+	defer collection.Stop()
+	for {
+		select {
+		case batch, more := <-changes:
+			stop()
+			collection.Stop()
+			hold = nil
+			if planned != nil {
+				<-planned // plans must not overlap
+			}
+			if !more {
+				return
+			}
+			changed = append(changed, batch...)
+			planned, stop = s.plan(ctx)
+		case out := <-planned:
+			stop()
+			planned = nil
+			if ctx.Err() != nil {
+				continue
+			}
+			if s.mayPass(out) {
+				held, hold = out, s.after(passingDelay)
+				continue
+			}
+			s.publish(out, changed)
+			changed = nil
+			collection.Reset(collectionDelay)
+		case <-hold:
+			s.publish(held, changed)
+			changed, hold = nil, nil
+		}
+	}
+}
+
+// collectionDelay is how long after a plan its garbage is collected, when nobody waits: a
+// collection beside a plan of many pages takes as long as the plan.
+const collectionDelay = 250 * time.Millisecond
+
+// settling is how long after a plan was begun nothing may change for its site to be shown. An
+// editor may take longer to save than the moment after which planning begins.
+const settling = 8 * time.Millisecond
+
+// passingDelay is how long a result that may pass is held. A file that is saved by way of a
+// backup, renamed or switched to another branch is missing or half written for a moment.
+const passingDelay = 300 * time.Millisecond
+
+// mayPass says whether a result may only be true while files are being saved: it has
+// errors while the site had none, or pages of the site have vanished.
+func (s *server) mayPass(out planResult) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.site == nil || s.problems != nil {
+		return false
+	}
+	return out.set == nil || out.diags.HasErrors() || slices.ContainsFunc(s.site.Paths(), func(name string) bool {
+		return path.Ext(name) == ".html" && !out.set.Has(name)
+	})
+}
+
+func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFunc) {
+	ctx, stop := context.WithCancel(ctx)
+	done := make(chan planResult, 1)
+	go func() {
+		start, settled := time.Now(), time.After(settling)
+		set, diags := s.opts.Plan(ctx)
+		took := time.Since(start)
+		select {
+		case <-settled:
+		case <-ctx.Done():
+		}
+		done <- planResult{set, diags, took}
+	}()
+	return done, stop
+}
+
+// publish serves the site of a plan, if it has no errors, and notifies the browsers and
+// the terminal.
+func (s *server) publish(out planResult, changed []string) {
+	if out.set == nil || out.diags.HasErrors() {
+		s.mu.Lock()
+		s.problems = out.diags
+		s.mu.Unlock()
+		s.notify()
+		s.terminal.problems(changed, out)
+		return
+	}
+	next := newSite(out.set, s.terminal.warned)
+	s.mu.Lock()
+	kind := compare(s.site, next, changed)
+	s.problems, s.site = nil, next
+	s.history = append(s.history, kind)
+	tag := s.clientTag()
+	next.tag = tag
+	s.handler = host.Handler(next, host.HandlerOptions{
+		Inbox:    s.opts.Inbox,
+		Now:      s.opts.Now,
+		Finished: true,
+		Failed:   s.serveFailure(tag),
+	})
+	s.mu.Unlock()
+	s.notify()
+	s.terminal.updated(changed, kind, out)
+}
+
+// serveSite answers from the newest good plan, and before the first with a page that
+// shows the problems.
+func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	handler, problems, tag := s.handler, s.problems, s.clientTag()
+	s.mu.Unlock()
+	if handler == nil {
+		serveProblems(w, http.StatusServiceUnavailable, tag, s.shown(problems))
+		return
+	}
+	// Compressing gains nothing on the same machine.
+	r.Header.Del("Accept-Encoding")
+	handler.ServeHTTP(w, r)
+}
+
+// serveFailure answers for a page that could not be made, in place of the page.
+func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Request, diag.List, error) {
+	return func(w http.ResponseWriter, r *http.Request, diags diag.List, err error) {
+		if r.Context().Err() != nil {
+			return // nobody waits for the answer any more
+		}
+		if err != nil {
+			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
+		}
+		s.terminal.failed(r.URL.Path, diags)
+		serveProblems(w, http.StatusInternalServerError, tag, s.shown(diags))
+	}
+}

@@ -1,0 +1,79 @@
+package dev
+
+import (
+	"bytes"
+	"context"
+	"path"
+	"sync"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
+)
+
+// site is a plan as dev serves it: with the client's script tag in each page, and each
+// page rendered once.
+type site struct {
+	*output.Set
+	tag string
+	// warned is called with the warnings of a page when it was rendered.
+	warned func(address string, warnings diag.List)
+
+	mu    sync.Mutex
+	pages map[string]*renderedPage
+}
+
+type renderedPage struct {
+	sync.Mutex
+	data []byte
+}
+
+func newSite(set *output.Set, warned func(string, diag.List)) *site {
+	return &site{Set: set, warned: warned, pages: map[string]*renderedPage{}}
+}
+
+// Read returns one file. A page is rendered once, however many ask for it together.
+func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
+	if path.Ext(name) != ".html" || !s.Has(name) {
+		return s.Set.Read(ctx, name)
+	}
+	page := s.page(name)
+	page.Lock()
+	defer page.Unlock()
+	if page.data != nil {
+		return page.data, nil
+	}
+	data, diags, err := s.Make(ctx, name)
+	switch {
+	case err != nil:
+		return nil, err
+	case diags.HasErrors():
+		return nil, &output.UnmadeError{Diags: diags}
+	}
+	page.data = inject(data, s.tag)
+	s.warned(name, diags)
+	return page.data, nil
+}
+
+func (s *site) page(name string) *renderedPage {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	page := s.pages[name]
+	if page == nil {
+		page = new(renderedPage)
+		s.pages[name] = page
+	}
+	return page
+}
+
+// inject puts a tag at the end of a page's body.
+func inject(page []byte, tag string) []byte {
+	end := []byte("</body>")
+	i := bytes.LastIndex(page, end)
+	if i < 0 {
+		return append(bytes.Clone(page), tag...)
+	}
+	out := make([]byte, 0, len(page)+len(tag))
+	out = append(out, page[:i]...)
+	out = append(out, tag...)
+	return append(out, page[i:]...)
+}

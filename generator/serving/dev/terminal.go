@@ -1,0 +1,135 @@
+package dev
+
+import (
+	"fmt"
+	"io"
+	"reflect"
+	"sync"
+	"time"
+
+	"nightlight/generator/base/diag"
+)
+
+// terminal reports to the person who writes, a line for each change.
+type terminal struct {
+	w     io.Writer
+	style diag.Style
+	quiet bool
+	now   func() time.Time
+
+	mu sync.Mutex
+	// shown are the problems that were printed last, so that they are not repeated
+	// at each change until they are fixed.
+	shown diag.List
+}
+
+// Welcome prints the addresses of a listener, and a code for a phone's camera when
+// phones may connect.
+func Welcome(w io.Writer, l *Listener) {
+	fmt.Fprintf(w, "Your site:     %s\n", l.Local)
+	for _, address := range l.LAN {
+		fmt.Fprintf(w, "On the Wi-Fi:  %s\n", address)
+	}
+	if l.Alone {
+		fmt.Fprintln(w, "This machine is on no network, so that no phone can connect yet.")
+	}
+	if len(l.LAN) == 0 {
+		return
+	}
+	if code, err := qrCode(l.LAN[0]); err == nil { // an address is never too long for one
+		fmt.Fprintf(w, "\n%s\n", code)
+	}
+}
+
+func (t *terminal) welcome(l *Listener) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	Welcome(t.w, l)
+	if !t.quiet {
+		fmt.Fprintln(t.w, "Save a file and the page follows. Ctrl+C stops.")
+	}
+}
+
+// updated reports a plan without errors.
+func (t *terminal) updated(changed []string, kind change, out planResult) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	fixed := t.shown.HasErrors()
+	switch {
+	case changed == nil && !fixed:
+		t.line("ready, %s", rounded(out.took))
+	case fixed:
+		t.line("%s: fixed, %s", summary(changed), rounded(out.took))
+	default:
+		t.line("%s: %s, %s", summary(changed), kind, rounded(out.took))
+	}
+	t.print(out.diags) // which are warnings
+}
+
+// problems reports a plan with errors.
+func (t *terminal) problems(changed []string, out planResult) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if changed != nil {
+		t.line("%s: %s", summary(changed), diag.Summary(out.diags))
+	}
+	t.print(out.diags)
+}
+
+// warned reports the warnings of a page that was rendered.
+func (t *terminal) warned(address string, warnings diag.List) {
+	if len(warnings) == 0 {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.line("%s", address)
+	_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
+}
+
+// failed reports a page that could not be made.
+func (t *terminal) failed(address string, diags diag.List) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !reflect.DeepEqual(diags, t.shown) {
+		t.line("%s: this page could not be made", address)
+		t.print(diags)
+	}
+}
+
+// print prints problems, unless they are those that were printed last.
+func (t *terminal) print(diags diag.List) {
+	if len(diags) > 0 && !reflect.DeepEqual(diags, t.shown) {
+		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to report it
+	}
+	t.shown = diags
+}
+
+// say prints what the author must know, also where little is printed.
+func (t *terminal) say(sentence string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	fmt.Fprintln(t.w, sentence)
+}
+
+func (t *terminal) line(format string, args ...any) {
+	if !t.quiet {
+		fmt.Fprintf(t.w, "%s  %s\n", t.now().Format("15:04:05"), fmt.Sprintf(format, args...))
+	}
+}
+
+// summary names what was changed, without listing a whole folder.
+func summary(changed []string) string {
+	switch n := len(changed); n {
+	case 0:
+		return "the site"
+	case 1:
+		return changed[0]
+	case 2:
+		return changed[0] + " and " + changed[1]
+	default:
+		return fmt.Sprintf("%s and %d more files", changed[0], n-1)
+	}
+}
+
+func rounded(took time.Duration) time.Duration { return took.Round(time.Millisecond) }

@@ -1,0 +1,226 @@
+package dev
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"nightlight/generator/sitetest/await"
+)
+
+func put(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// watched is a folder under watch.
+type watched struct {
+	root    string
+	changes <-chan []string
+	// saved are the names that were expected so far. On a slow machine the steps of one
+	// save can be reported in two batches.
+	saved map[string]bool
+}
+
+func watchFolder(t *testing.T) watched {
+	t.Helper()
+	root := t.TempDir()
+	put(t, filepath.Join(root, "content", "pages", "index.md"), "home")
+	changes := watch(t.Context(), root, []string{"content", "public", "package.json"}, func(sentence string) { t.Error(sentence) })
+	return watched{root, changes, map[string]bool{}}
+}
+
+func (w watched) path(name string) string { return filepath.Join(w.root, filepath.FromSlash(name)) }
+
+// expect waits until all names have been reported, and for nothing else but them
+// and the folders that they are in.
+func (w watched) expect(t *testing.T, names ...string) {
+	t.Helper()
+	var got []string
+	for _, name := range names {
+		w.saved[name] = true
+	}
+	for {
+		if !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(got, name) }) {
+			return
+		}
+		batch := await.Value(t, w.changes, fmt.Sprintf("%q, after %q", names, got))
+		if !slices.IsSorted(batch) {
+			t.Errorf("a batch is not sorted: %q", batch)
+		}
+		for _, name := range batch {
+			if !w.saved[name] {
+				t.Errorf("%s was reported, which has not changed", name)
+			}
+		}
+		got = append(got, batch...)
+	}
+}
+
+func TestWatchReportsWhatWasSaved(t *testing.T) {
+	w := watchFolder(t)
+	put(t, w.path("content/pages/index.md"), "new home")
+	w.expect(t, "content/pages/index.md")
+	put(t, w.path("content/pages/contact.md"), "contact")
+	w.expect(t, "content/pages/contact.md")
+	if err := os.Remove(w.path("content/pages/contact.md")); err != nil {
+		t.Fatal(err)
+	}
+	w.expect(t, "content/pages/contact.md")
+	put(t, w.path("package.json"), "{}")
+	w.expect(t, "package.json")
+}
+
+func TestWatchSeesAFileThatReplacesAnother(t *testing.T) {
+	w := watchFolder(t)
+	put(t, w.path("content/pages/index.md.tmp"), "new home")
+	if err := os.Rename(w.path("content/pages/index.md.tmp"), w.path("content/pages/index.md")); err != nil {
+		t.Fatal(err)
+	}
+	w.expect(t, "content/pages/index.md")
+}
+
+func TestWatchFollowsNewFolders(t *testing.T) {
+	w := watchFolder(t)
+	put(t, w.path("content/blog/2026/first.md"), "first")
+	w.expect(t, "content/blog/2026/first.md")
+	put(t, w.path("content/blog/2026/second.md"), "second")
+	w.expect(t, "content/blog/2026/second.md")
+
+	// Also a folder that was filled elsewhere, and one that was not there at all.
+	put(t, w.path("elsewhere/deep/moved.md"), "moved")
+	if err := os.Rename(w.path("elsewhere"), w.path("content/moved")); err != nil {
+		t.Fatal(err)
+	}
+	w.expect(t, "content/moved/deep/moved.md")
+	put(t, w.path("public/robots.txt"), "robots")
+	w.expect(t, "public/robots.txt")
+}
+
+func TestWatchIgnoresWhatIsNotTheAuthors(t *testing.T) {
+	w := watchFolder(t)
+	for _, name := range []string{
+		"content/4913", "content/pages/index.md~", "content/.#index.md", "content/#index.md#",
+		"content/.index.md.swp", "content/.DS_Store", "dist/index.html", "received/contact.jsonl",
+		"node_modules/react/index.js", "README.md", "content/index.md___jb_tmp___",
+	} {
+		put(t, w.path(name), "noise")
+	}
+	if err := os.Chmod(w.path("content/pages/index.md"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if runtime.GOOS == "windows" {
+		t.Skip("changing permissions counts as writing there")
+	}
+	put(t, w.path("content/real.md"), "real")
+	w.expect(t, "content/real.md")
+}
+
+func TestWatchHandsOnManyChangesTogether(t *testing.T) {
+	w := watchFolder(t)
+	names := []string{"content/a.md", "content/b.md", "content/c.md"}
+	for _, name := range names {
+		put(t, w.path(name), name)
+	}
+	w.expect(t, names...)
+}
+
+func TestABatchIsHandedOnThoughChangesKeepComing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		names, batches := make(chan []string), make(chan []string)
+		go debounce(names, batches)
+		start := time.Now()
+		go func() {
+			defer close(names)
+			for time.Since(start) < 10*longestWait {
+				names <- []string{"content/busy.md"}
+				time.Sleep(quiet * 2 / 7) // which never ends with the longest wait
+			}
+		}()
+		<-batches
+		if waited := time.Since(start); waited != longestWait {
+			t.Errorf("the first batch came after %s, want %s", waited, longestWait)
+		}
+		for range batches { // until all has ended
+		}
+	})
+}
+
+func TestABatchIsHandedOnOnceNothingHappens(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		names, batches := make(chan []string), make(chan []string)
+		go debounce(names, batches)
+		defer close(names)
+		start := time.Now()
+		for _, name := range []string{"b", "a", "b"} {
+			names <- []string{name}
+			time.Sleep(quiet / 2)
+		}
+		if batch := <-batches; !slices.Equal(batch, []string{"a", "b"}) {
+			t.Errorf("got %q", batch)
+		}
+		if waited, want := time.Since(start), 2*(quiet/2)+quiet; waited != want {
+			t.Errorf("the batch came after %s, want %s", waited, want)
+		}
+	})
+}
+
+// A branch that is checked out saves thousands of files. Work that grows with the square
+// of their number shows in the memory that it takes.
+func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
+	taken := func(files int) uint64 {
+		var before, after runtime.MemStats
+		synctest.Test(t, func(t *testing.T) {
+			names, batches := make(chan []string), make(chan []string)
+			go debounce(names, batches)
+			defer close(names)
+			runtime.ReadMemStats(&before)
+			for i := range files {
+				names <- []string{fmt.Sprintf("content/blog/%d.md", i)}
+				if i == 0 {
+					time.Sleep(quiet + 1) // nobody takes the batch yet
+				}
+			}
+			if batch := <-batches; len(batch) != files {
+				t.Errorf("%d of %d files are in the batch", len(batch), files)
+			}
+			runtime.ReadMemStats(&after)
+		})
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	if few, many := taken(500), taken(4000); many > 16*few {
+		t.Errorf("500 files took %d bytes, and 4,000 took %d: %d times as much", few, many, many/few)
+	}
+}
+
+// The events of a folder that was made while too much happened at once are lost.
+func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
+	root := t.TempDir()
+	put(t, filepath.Join(root, "content", "index.md"), "home")
+	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
+	if err := w.begin(); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.fs.Remove(filepath.Join(root, "content")); err != nil {
+		t.Fatal(err)
+	}
+	put(t, filepath.Join(root, "content", "new", "first.md"), "first")
+	go w.run(t.Context(), nil, nil, func(sentence string) { t.Error(sentence) })
+	w.fs.Errors <- fsnotify.ErrEventOverflow
+	watch := watched{root, w.changes, map[string]bool{}}
+	watch.expect(t, anything)
+	put(t, filepath.Join(root, "content", "new", "second.md"), "second")
+	watch.expect(t, "content/new/second.md")
+}

@@ -1,0 +1,246 @@
+// Package inplace changes single values in the files of content/, for an author who points
+// at them on the page.
+//
+// How a new text gets into its file:
+//
+//  1. The file is read below content/ and nowhere else, and must still be what the
+//     browser has been shown: its hash says so.
+//  2. The value's part of the file is replaced, and no other byte. A value may be
+//     written in several ways, with quotation marks or without (splice.go); the first is
+//     taken that is proven: read again, the value is the new text and all others are
+//     what they were.
+//  3. The whole content is read with the change, as a plan reads it. Only when nothing
+//     is wrong, and the file is still the same, is it written.
+package inplace
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"nightlight/generator"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// Editor edits one site.
+type Editor struct {
+	drafter *generator.Drafter
+
+	mu   sync.Mutex
+	done []step
+	// known holds the values of files as they were read last.
+	known map[string]knownFile
+}
+
+// knownFile is a file whose values were read.
+type knownFile struct {
+	key  string
+	file File
+}
+
+// step is a change that was saved.
+type step struct {
+	file          string
+	before, after string
+}
+
+// maxSteps is how many changes can be undone.
+const maxSteps = 100
+
+// New returns an Editor of the site of a builder.
+func New(builder *generator.Builder) *Editor {
+	return &Editor{drafter: builder.NewDrafter(), known: map[string]knownFile{}}
+}
+
+// Page is what can be changed where a page shows it.
+type Page struct {
+	// Root is the folder of the site.
+	Root string `json:"root"`
+	// Steps is how many changes can be undone.
+	Steps int    `json:"steps"`
+	Files []File `json:"files"`
+}
+
+// File is a file with its values.
+type File struct {
+	Name string `json:"name"`
+	// Hash identifies what the file held when the values were read.
+	Hash string `json:"hash"`
+	// Own is set for the file of the page itself.
+	Own    bool            `json:"own,omitempty"`
+	Values []content.Value `json:"values"`
+}
+
+// Change is a new text for a value.
+type Change struct {
+	File string `json:"file"`
+	Hash string `json:"hash"`
+	Path string `json:"path"`
+	Text string `json:"text"`
+}
+
+// Answer is what becomes of a change.
+type Answer struct {
+	// Refused is one sentence that says why the change cannot be made, or "".
+	Refused string `json:"refused,omitempty"`
+	// Problems are those that the site would have. With errors nothing is saved.
+	Problems diag.List `json:"problems"`
+	// Value is the value with its new text.
+	Value *content.Value `json:"value,omitempty"`
+	// Newer is set when the file was changed by somebody else: the value as it is now.
+	Newer *content.Value `json:"newer,omitempty"`
+	// Hash identifies the file as it is now, after a change or a newer one.
+	Hash string `json:"hash,omitempty"`
+	// File is the file that was written.
+	File  string `json:"file,omitempty"`
+	Saved bool   `json:"saved,omitempty"`
+	Steps int    `json:"steps"`
+}
+
+// Page returns what can be changed of the page at an address: the values of its own
+// file, those of data files and tables, and the front matter of other pages, which lists
+// and cards show.
+func (e *Editor) Page(ctx context.Context, address string) Page {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	values, own := e.drafter.Values(ctx), e.drafter.Source(ctx, address)
+	page := Page{Root: e.drafter.Root(), Steps: len(e.done), Files: []File{}}
+	for _, name := range values.Files() {
+		if file, ok := e.file(values, name, name == own); ok {
+			page.Files = append(page.Files, file)
+		}
+	}
+	return page
+}
+
+// file returns the values of a file, read anew only when it has changed; false where it
+// cannot be edited, of which dev shows the reason.
+func (e *Editor) file(values *content.ValueReader, name string, own bool) (File, bool) {
+	data, err := e.read(name)
+	if err != nil {
+		return File{}, false
+	}
+	text, _, ok := content.SplitLineEnds(data)
+	if !ok {
+		return File{}, false
+	}
+	file := File{Name: name, Hash: hashOf(data), Own: own, Values: []content.Value{}}
+	key := fmt.Sprint(file.Hash, own, values.Fingerprint())
+	if known := e.known[name]; known.key == key {
+		return known.file, true
+	}
+	read := values.ReadFront
+	if own {
+		read = values.Read
+	}
+	file.Values = append(file.Values, read(name, text)...)
+	e.known[name] = knownFile{key, file}
+	return file, true
+}
+
+// Check says what would become of a change, and writes nothing.
+func (e *Editor) Check(ctx context.Context, c Change) Answer {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	answer, _ := e.prepare(ctx, c)
+	return answer
+}
+
+// Save makes a change, unless something is wrong with it.
+func (e *Editor) Save(ctx context.Context, c Change) Answer {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	answer, done := e.prepare(ctx, c)
+	if done == nil || ctx.Err() != nil {
+		return answer
+	}
+	if done.before != done.after {
+		switch err := e.replace(done.file, done.before, done.after); {
+		case errors.Is(err, errNewer):
+			answer, _ = e.prepare(ctx, c) // which says what the file has now
+			return answer
+		case err != nil:
+			answer.Refused = sentence(err)
+			return answer
+		}
+		e.done = append(e.done, *done)
+		e.done = e.done[max(0, len(e.done)-maxSteps):]
+	}
+	answer.Saved, answer.File, answer.Hash, answer.Steps = true, done.file, hashOf(done.after), len(e.done)
+	return answer
+}
+
+// Undo takes the last change back, unless its file was changed since.
+func (e *Editor) Undo() Answer {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	answer := Answer{Problems: diag.List{}, Steps: len(e.done)}
+	if len(e.done) == 0 {
+		answer.Refused = "There is nothing to undo."
+		return answer
+	}
+	last := e.done[len(e.done)-1]
+	switch err := e.replace(last.file, last.after, last.before); {
+	case errors.Is(err, errNewer):
+		answer.Refused = fmt.Sprintf("%s was changed by another program since, so the change cannot be undone here.", last.file)
+		return answer
+	case err != nil:
+		answer.Refused = sentence(err)
+		return answer
+	}
+	e.done = e.done[:len(e.done)-1]
+	answer.Saved, answer.File, answer.Hash, answer.Steps = true, last.file, hashOf(last.before), len(e.done)
+	return answer
+}
+
+// prepare makes a change in memory. The step is nil when it cannot be saved.
+func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
+	answer := Answer{Problems: diag.List{}, Steps: len(e.done)}
+	before, err := e.read(c.File)
+	if err != nil {
+		answer.Refused = sentence(err)
+		return answer, nil
+	}
+	text, restore, ok := content.SplitLineEnds(before)
+	if !ok {
+		answer.Refused = "The lines of this file end in different ways, so it can only be changed in an editor."
+		return answer, nil
+	}
+	read := e.drafter.Values(ctx).Read
+	values := read(c.File, text)
+	at := slices.IndexFunc(values, func(v content.Value) bool { return v.Path == c.Path })
+	if hashOf(before) != c.Hash {
+		answer.Hash = hashOf(before)
+		answer.Refused = "The file was changed by another program in the meantime."
+		if at >= 0 {
+			answer.Newer = &values[at]
+		}
+		return answer, nil
+	}
+	if at < 0 {
+		answer.Refused = "This value is not in the file any more."
+		return answer, nil
+	}
+	after, value, ok := Replace(text, values, at, normal(c.Text), func(text string) []content.Value { return read(c.File, text) })
+	if !ok {
+		answer.Refused = refusal(values[at], c.Text)
+		return answer, nil
+	}
+	after = restore(after)
+	problems := e.drafter.Problems(ctx, &changedFS{e.drafter.FS(), c.File, []byte(after)})
+	answer.Problems, answer.Value = append(answer.Problems, problems...), &value
+	if problems.HasErrors() {
+		return answer, nil
+	}
+	return answer, &step{c.File, before, after}
+}
+
+func hashOf(data string) string {
+	sum := sha256.Sum256([]byte(data))
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,282 @@
+package inplace_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/serving/inplace"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/bakery"
+)
+
+const loaf = "content/loaves/white.md"
+
+// site is a bakery whose words are edited.
+type site struct {
+	*inplace.Editor
+	t    *testing.T
+	root string
+}
+
+func open(t *testing.T) *site {
+	t.Helper()
+	return openModel(t, bakery.Model())
+}
+
+func openModel(t *testing.T, model content.Model) *site {
+	t.Helper()
+	root := bakery.Install(t)
+	builder, err := generator.New(generator.Options{Root: root, Model: model, Now: sitetest.Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	return &site{inplace.New(builder), t, root}
+}
+
+func (s *site) path(file string) string { return filepath.Join(s.root, filepath.FromSlash(file)) }
+
+func (s *site) text(file string) string {
+	s.t.Helper()
+	data, err := os.ReadFile(s.path(file))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return string(data)
+}
+
+func (s *site) put(file, text string) {
+	s.t.Helper()
+	if err := os.WriteFile(s.path(file), []byte(text), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// change is a new text for the value of the loaf's page that says something now.
+func (s *site) change(file, says, text string) inplace.Change {
+	s.t.Helper()
+	for _, f := range s.Page(s.t.Context(), "/white").Files {
+		for _, value := range f.Values {
+			if f.Name == file && value.Source == says {
+				return inplace.Change{File: file, Hash: f.Hash, Path: value.Path, Text: text}
+			}
+		}
+	}
+	s.t.Fatalf("no value of %s says %q", file, says)
+	return inplace.Change{}
+}
+
+func (s *site) save(change inplace.Change) inplace.Answer {
+	s.t.Helper()
+	return s.Save(s.t.Context(), change)
+}
+
+func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
+	s := open(t)
+	before := map[string]string{loaf: s.text(loaf), "content/site.yaml": s.text("content/site.yaml")}
+	for steps, c := range []struct{ file, says, text, line string }{
+		{loaf, "Flour, water and time.", "Flour, water: and *time*.", `lead: "Flour, water: and *time*."`},
+		{loaf, "The dough", "The *sour* dough", "## The *sour* dough"},
+		{loaf, "A clear, flat table.", "A clear table.\n\nAnd a cloth.", "\n\nA clear table.\n\nAnd a cloth.\n"},
+		{"content/site.yaml", "01234", `01234 "ext" 5`, `telephone: "01234 \"ext\" 5"`},
+	} {
+		answer := s.save(s.change(c.file, c.says, c.text))
+		if !answer.Saved || answer.Steps != steps+1 || !strings.Contains(s.text(c.file), c.line) {
+			t.Errorf("%q was answered with %+v; the file is\n%s", c.text, answer, s.text(c.file))
+		}
+	}
+	for range 4 {
+		if answer := s.Undo(); !answer.Saved {
+			t.Fatalf("undo was answered with %+v", answer)
+		}
+	}
+	for file, text := range before {
+		if s.text(file) != text {
+			t.Errorf("after undo %s is\n%s", file, s.text(file))
+		}
+	}
+	if answer := s.Undo(); answer.Saved || answer.Refused == "" {
+		t.Errorf("a fifth undo was answered with %+v", answer)
+	}
+}
+
+func TestATextWithErrorsIsNotWritten(t *testing.T) {
+	s := open(t)
+	before := s.text(loaf)
+	for _, c := range []struct{ says, text, problem string }{
+		{"A clear, flat table.", "A [table](/nowhere).", "/nowhere"},
+		{"White Loaf", "", "title"},
+	} {
+		change := s.change(loaf, c.says, c.text)
+		for _, answer := range []inplace.Answer{s.Check(t.Context(), change), s.save(change)} {
+			if answer.Saved || !answer.Problems.HasErrors() || !strings.Contains(answer.Problems[0].Message, c.problem) || answer.Problems[0].Source == "" {
+				t.Errorf("%q was answered with %+v", c.text, answer)
+			}
+		}
+	}
+	if s.text(loaf) != before {
+		t.Errorf("the file is\n%s", s.text(loaf))
+	}
+}
+
+func TestATextThatIsMoreThanAValueIsRefused(t *testing.T) {
+	s := open(t)
+	before := s.text(loaf)
+	for _, c := range []struct{ says, text string }{
+		{"A clear, flat table.", "# A heading"},
+		{"A clear, flat table.", "- a list"},
+		{"A clear, flat table.", ":::callout{kind=\"note\"}\nText\n:::"},
+		{"A clear, flat table.", "[label]: /white"},
+		{"The dough", "The dough\n\nAnd more"},
+		{"The dough", ""},
+	} {
+		if answer := s.save(s.change(loaf, c.says, c.text)); answer.Saved || answer.Refused == "" {
+			t.Errorf("%q was answered with %+v", c.text, answer)
+		}
+	}
+	if s.text(loaf) != before {
+		t.Errorf("the file is\n%s", s.text(loaf))
+	}
+}
+
+func TestANewerChangeOnDiskIsNotOverwritten(t *testing.T) {
+	s := open(t)
+	change := s.change(loaf, "The dough", "The old dough")
+	newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
+	s.put(loaf, newer)
+	answer := s.save(change)
+	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
+		t.Fatalf("got %+v and the file\n%s", answer, s.text(loaf))
+	}
+	change.Hash = answer.Hash // who has seen it may go on
+	if answer := s.save(change); !answer.Saved {
+		t.Fatalf("got %+v", answer)
+	}
+	s.put(loaf, newer+"\nMore.\n")
+	if answer := s.Undo(); answer.Saved || s.text(loaf) != newer+"\nMore.\n" {
+		t.Errorf("undo over a newer file was answered with %+v", answer)
+	}
+}
+
+func TestAFileThatChangesWhileItsChangeIsCheckedIsNotOverwritten(t *testing.T) {
+	model, meanwhile := bakery.Model(), func() {}
+	template := model.Template("loaf")
+	fill := template.Fill
+	template.Fill = func(doc *content.Document, tree *content.Tree) diag.List {
+		meanwhile()
+		return fill(doc, tree)
+	}
+	s := openModel(t, model)
+	change := s.change(loaf, "The dough", "The old dough")
+	newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
+	meanwhile = func() { s.put(loaf, newer) }
+	answer := s.save(change)
+	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
+		t.Errorf("got %+v and the file\n%s", answer, s.text(loaf))
+	}
+}
+
+func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
+	s := open(t)
+	secret := filepath.Join(t.TempDir(), "secret.md")
+	if err := os.WriteFile(secret, []byte(s.text(loaf)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(secret, s.path("content/loaves/linked.md")); err != nil {
+		t.Skip(err) // Windows without the right to make links
+	}
+	if err := os.Symlink(filepath.Dir(secret), s.path("content/elsewhere")); err != nil {
+		t.Fatal(err)
+	}
+	change := s.change(loaf, "The dough", "Overwritten")
+	for _, file := range []string{
+		"content/loaves/linked.md", "content/elsewhere/secret.md", secret, "",
+		"package.json", "content/../package.json", "content/loaves/../../package.json", "../content/loaves/white.md",
+		"content/pictures/dot.svg", "content/loaves", "content/loaves/none.md", "content\\loaves\\white.md", "content/./loaves/white.md",
+	} {
+		hostile := change
+		hostile.File = file
+		if answer := s.save(hostile); answer.Saved || answer.Refused == "" {
+			t.Errorf("%s was answered with %+v", file, answer)
+		}
+	}
+	for _, path := range []string{"", "body[9]", "body[-1]", "titles", "template", "\x00"} {
+		hostile := change
+		hostile.Path = path
+		if answer := s.save(hostile); answer.Saved || answer.Refused == "" {
+			t.Errorf("%q was answered with %+v", path, answer)
+		}
+	}
+	if data, err := os.ReadFile(secret); err != nil || strings.Contains(string(data), "Overwritten") {
+		t.Errorf("a file outside is %s (%v)", data, err)
+	}
+	long := s.change(loaf, "A clear, flat table.", strings.Repeat("word ", 1<<18))
+	if answer := s.save(long); answer.Saved {
+		t.Error("a file was made larger than a text may be")
+	}
+}
+
+func TestLineEndsStayWhatTheyAre(t *testing.T) {
+	s := open(t)
+	windows := "\uFEFF" + strings.ReplaceAll(s.text(loaf), "\n", "\r\n")
+	s.put(loaf, windows)
+	if answer := s.save(s.change(loaf, "A clear, flat table.", "One.\n\nTwo.")); !answer.Saved {
+		t.Fatalf("got %+v", answer)
+	}
+	if want := strings.Replace(windows, "A clear, flat table.", "One.\r\n\r\nTwo.", 1); s.text(loaf) != want {
+		t.Errorf("got %q\nwant %q", s.text(loaf), want)
+	}
+	change := s.change(loaf, "One.", "Three.")
+	mixed := strings.Replace(windows, "\r\n", "\n", 1)
+	s.put(loaf, mixed)
+	if answer := s.save(change); answer.Saved || answer.Refused == "" || s.text(loaf) != mixed {
+		t.Errorf("got %+v", answer)
+	}
+}
+
+// Ways of writing that the site's own content may not have.
+func TestValuesKeepTheirWayOfWriting(t *testing.T) {
+	builder, err := generator.New(generator.Options{Root: bakery.Install(t), Model: bakery.Model()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	values := builder.NewDrafter().Values(t.Context())
+	read := func(text string) []content.Value { return values.Read(loaf, text) }
+	for _, c := range []struct{ yaml, text, want string }{
+		{"lead: Plain", "Other", "lead: Other"},
+		{"lead: Plain", "- no list", `lead: "- no list"`},
+		{"lead: Plain", "true", "lead: true"},
+		{"lead: Plain", "a #1", `lead: "a #1"`},
+		{"lead: 'It''s'", "It's 'so'", "lead: 'It''s ''so'''"},
+		{`lead: "a \"b\""`, `c \d`, `lead: "c \\d"`},
+		{"lead: over\n  two lines", "one", "lead: one"},
+		{"lead: \"over\n  two\"", "one", `lead: "one"`},
+		{"lead: |\n  Block\n  of two\n", "One\ntwo\nthree", "lead: |\n  One\n  two\n  three\n"},
+		{"lead: >-\n  Folded\n  text\n", "Other", "lead: >-\n  Other\n"},
+		{"lead: |+\n    Deep\n\n", "Other", "lead: |+\n    Other\n\n"},
+		{"lead: Plain", "Two\nlines", "lead: |\n  Two\n  lines"},
+		{"{lead: Plain, related: [/notes/new-oven]}", "a, b}", `{lead: "a, b}", related: [/notes/new-oven]}`},
+		{"lead: größer Plain", "Ü", "lead: Ü"},
+	} {
+		const top = "---\ntitle: White Loaf\nbaked: 2026-11-01\n"
+		before, want := top+c.yaml+"\n---\nText\n", top+c.want+"\n---\nText\n"
+		if strings.HasPrefix(c.yaml, "{") {
+			before, want = "---\n"+c.yaml+"\n---\nText\n", "---\n"+c.want+"\n---\nText\n"
+		}
+		all := read(before)
+		at := slices.IndexFunc(all, func(v content.Value) bool { return v.Path == "lead" })
+		if at < 0 {
+			t.Fatalf("%s has no lead: %+v", c.yaml, all)
+		}
+		if got, _, ok := inplace.Replace(before, all, at, c.text, read); !ok || got != want {
+			t.Errorf("%s with %q became %v\n%s", c.yaml, c.text, ok, got)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+// @ts-check
+// The site on every version of Node that it supports.
+//
+//   node scripts/nodes.mjs 22    builds the site with Node 22, with nothing remembered, and
+//                                compares each byte with dist/; with the newest, runs the
+//                                tests of the components too
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { TEST_MS } from './patience.mjs';
+import { program } from './program.mjs';
+
+/** The versions that must do: the oldest is the one that package.json names. */
+export const supportedNodes = ['20', '22', '24'];
+
+/**
+ * The program of a version: this one, or that of npm's package node, from npm's cache or its
+ * registry. Nothing where it cannot be had.
+ *
+ * @param {string} version
+ * @returns {string | undefined}
+ */
+export function nodeProgram(version) {
+  if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
+  const { status, stdout } = spawnSync(
+    'npm',
+    [
+      ...['exec', '--yes', '--prefer-offline', `--package=node@${version}`],
+      ...['--', 'node', '-p', 'process.execPath'],
+    ],
+    { encoding: 'utf8', shell: process.platform === 'win32', timeout: TEST_MS },
+  );
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** The search path on which a program is the first of its name. @param {string} file */
+export const pathBefore = (file) => dirname(file) + delimiter + (process.env.PATH ?? '');
+
+/** Builds the site with a Node and says what differs from dist/. @param {string} node */
+function differences(node) {
+  const folder = mkdtempSync(join(tmpdir(), 'nightlight-node-'));
+  const out = join(folder, 'dist');
+  try {
+    execFileSync(
+      program,
+      ['build', '--quiet', '--out', out, '--cache-dir', join(folder, 'cache')],
+      {
+        env: { ...process.env, PATH: pathBefore(node) },
+        stdio: 'inherit',
+      },
+    );
+    const names = new Set([...filesIn('dist'), ...filesIn(out)]);
+    return [...names].filter((name) => !isSame(join('dist', name), join(out, name)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).isFile());
+}
+
+/** @param {string} a @param {string} b */
+function isSame(a, b) {
+  try {
+    return readFileSync(a).equals(readFileSync(b));
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const version = process.argv[2] ?? '';
+  const node = nodeProgram(version);
+  if (!node) throw new Error(`Node ${version} cannot be had here.`);
+  const differ = differences(node);
+  if (differ.length > 0) {
+    console.error(`With Node ${version} these files differ from dist/:\n  ${differ.join('\n  ')}`);
+    process.exitCode = 1;
+  }
+  if (version === supportedNodes.at(-1)) {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=components*'];
+    process.exitCode ||= spawnSync(node, vitest, { stdio: 'inherit' }).status ?? 1;
+  }
+}

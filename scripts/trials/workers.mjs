@@ -1,0 +1,91 @@
+// @ts-check
+// A saved library that is published anew: two service workers beside each other.
+
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTab, member, modes } from './libraries.mjs';
+import { outcome } from './outcome.mjs';
+import { built, edit } from './site.mjs';
+import { Tab } from './tab.mjs';
+
+/** @typedef {import('./libraries.mjs').Libraries} Libraries */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/**
+ * A member has saved the library and has it open in two tabs. The site is published anew, and
+ * the line is cut at some moment while the browser installs the new worker beside the old one.
+ * Without a line both tabs show the library; with it again, the worker is the new one, and
+ * signing out removes everything.
+ */
+export async function twoWorkers(
+  /** @type {Libraries} */ served,
+  /** @type {number} */ count,
+  /** @type {Random} */ random,
+) {
+  const result = outcome('two service workers of a saved library', count);
+  for (let i = 0; i < count; i++) {
+    const { root, url } = served.sites[modes[i % 2] ?? 'flag'];
+    const context = await member(served.browser, url);
+    const path = random.pick(savedPages);
+    await inTab(result, path, await Tab.in(context), async (tab) => {
+      const other = await Tab.in(context);
+      await saveLibrary(tab);
+      for (const each of [tab, other]) await each.open(path);
+      edit(root, i % 2 ? 'second' : 'first');
+      const module = join(root, 'components/lib/member.ts');
+      appendFileSync(module, `Object.assign(globalThis, { worker: ${i} });\n`);
+      await built(root);
+      await update(other);
+      await sleep(random.between(0, 400)); // some of the new files are there
+      await context.setOffline(true);
+      for (const each of [tab, other]) {
+        await each.page.reload();
+        await each.expectWords();
+      }
+      await context.setOffline(false);
+      await other.open(path);
+      await update(other);
+      await isNewest(other);
+      for (const each of [tab, other]) {
+        await each.page.reload();
+        await each.expectWords();
+      }
+      await Promise.all([tab.signOut(), other.signOut()]);
+      await tab.page.waitForURL((address) => ['/', '/login'].includes(address.pathname));
+      await tab.expectNothingKept();
+      tab.errors.push(...other.errors);
+    });
+    await context.close();
+  }
+  return result;
+}
+
+/** Pages that are saved. */
+const savedPages = /** @type {const} */ (['/safe-sleep', '/next-sleep', '/member-dashboard']);
+
+async function saveLibrary(/** @type {Tab} */ tab) {
+  await tab.open('/member-dashboard');
+  await tab.page.getByText('Save the library on this phone').click();
+  await tab.page.getByRole('button', { name: 'Save the library' }).click();
+  await tab.page.getByText(/Saved on this phone on/).waitFor();
+}
+
+/** Has the browser look for a newer worker, as it does by itself when a page is opened. */
+async function update(/** @type {Tab} */ { page }) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => {}); // the line may be cut by now
+  });
+}
+
+/** Waits until the library that is saved is the one that is published, with one worker. */
+async function isNewest(/** @type {Tab} */ { page }) {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const kept = await caches.match('/offline.json');
+    const published = await fetch('/offline.json', { cache: 'no-store' });
+    const versions = [await kept?.json(), await published.json()].map((list) => list?.version);
+    return versions[0] === versions[1] && !registration?.installing && !registration?.waiting;
+  });
+}
