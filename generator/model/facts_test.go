@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/reading/content"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 )
 
 func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
