@@ -20,7 +20,7 @@ func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
 	if got := tree.Tables["tog"].Rows[1].Cells[0]; got != "15-19°C" {
 		t.Errorf("the table of sleeping bags says %q", got)
 	}
-	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at 15-19°C.") {
+	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at <span class=\"nowrap\">15-19°C</span>.") {
 		t.Error("the guide says another temperature")
 	}
 }
