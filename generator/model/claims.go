@@ -100,7 +100,7 @@ func barePromises(tree *content.Tree) (diags diag.List) {
 		for key, text := range map[string]string{"title": matter.Title, "tab-title": matter.TabTitle, "description": matter.Description} {
 			if promised.MatchString(text) && !usual.MatchString(text) {
 				diags = append(diags, diag.Errorf(doc.At(key), "This promises a change in 3 nights, and doesn't say how long most plans take.").
-					WithHint("Shared links and search results show it alone: say in it that most plans take 1 to 3 weeks."))
+					WithHint("Shared links and search results show it alone: say in it that most plans take 2 to 4 weeks."))
 			}
 		}
 	}

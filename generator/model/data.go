@@ -10,6 +10,7 @@ type Data struct {
 	site         Site
 	Members      MembersAccess
 	Prices       Prices
+	Facts        Facts
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules
@@ -28,6 +29,7 @@ func (d *Data) Files() []content.DataFile {
 	return []content.DataFile{
 		{Name: "site", Value: &d.site},
 		{Name: "prices", Value: &d.Prices, Optional: true},
+		{Name: "facts", Value: &d.Facts, Optional: true},
 		{Name: "members", Value: &d.Members, ByCommand: true},
 		{Name: "testimonials", Value: &d.Testimonials, Optional: true},
 		{Name: "answers", Value: &d.Answers, Optional: true},

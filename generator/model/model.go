@@ -61,6 +61,7 @@ func LittleDormouse() content.Model {
 		Tones: []string{"blush", "moon", "sage", "sky", "dusk"},
 		Values: []content.ValueKind{
 			priceValues,
+			factValues,
 		},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,

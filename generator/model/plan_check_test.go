@@ -99,7 +99,7 @@ func TestConditionsHoldAsForTheWords(t *testing.T) {
 
 func TestEveryPlanKeepsTheRules(t *testing.T) {
 	tree, every := plans(t)
-	if want := 5040 + 6*10*7*2; len(every.Plans) != want {
+	if want := 5040 + (2*10+4*6)*7*2; len(every.Plans) != want {
 		t.Errorf("%d plans were read, want %d", len(every.Plans), want)
 	}
 	if diags, _ := judge(t, tree, every, dataOf(tree).PlanRules.Rules, change{}); len(diags) > 0 {

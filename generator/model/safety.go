@@ -99,12 +99,13 @@ var (
 	// sentencePattern ends a sentence where a line, a cell of a table or a stop followed by
 	// space ends.
 	sentencePattern = regexp.MustCompile(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
-	wordPattern     = regexp.MustCompile(`°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
+	wordPattern     = regexp.MustCompile(`\{fact:[\pL\d-]+\}|°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
 	// adviseNothing are lines of YAML that nobody reads as advice: comments, and of the search
 	// what visitors may type and where it leads.
 	adviseNothing = regexp.MustCompile(`^\s*(?:#|- said: |related: )`)
-	// notProse are addresses and placeholders, in which words mean nothing.
-	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{[#\pL][\pL\d:-]*\}|https?:\S+|(?:^|\s)/\S+`)
+	// notProse are addresses and placeholders, in which words mean nothing; which fact a
+	// sentence quotes means something.
+	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
 )
 
 // sentences are the sentences about safety in a file.
@@ -137,7 +138,11 @@ func (r *safetyReader) mark(said string) string {
 	var kept []string
 	var has [5]int
 	for _, word := range wordPattern.FindAllString(said, -1) {
-		matters := false
+		matters := word[0] == '{' // a quoted fact is a figure with its unit
+		if matters {
+			has[number]++
+			has[unit]++
+		}
 		for kind, is := range r.kinds {
 			if is(word) || kind == number && word[0] >= '0' && word[0] <= '9' {
 				matters = true

@@ -169,7 +169,7 @@ func TestMistakesInThePlan(t *testing.T) {
 		},
 		"an answer without its text": {
 			edit{"content/plan/letter.yaml", "\n  d: |", "\n  g: |"},
-			"content/plan/letter.yaml:25:3: There is no key “g” here.",
+			"content/plan/letter.yaml:36:3: There is no key “g” here.",
 		},
 		"a stage too few": {
 			edit{"content/plan/co-sleeping.yaml", "  - title: Near, and quiet", "after: x\nx:\n  - title: Near, and quiet"},

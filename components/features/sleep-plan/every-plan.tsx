@@ -15,6 +15,7 @@ import {
   countsOf,
   dummyUses,
   goals,
+  isPossible,
   makePlan,
   methods,
   type Answers,
@@ -89,7 +90,7 @@ function* answersWith(
   uses: readonly Answers['dummyUsage'][],
   rest: Pick<Answers, 'age'>,
 ): Generator<Answers> {
-  for (const sleepArrangement of arrangements)
+  for (const sleepArrangement of arrangements.filter((one) => isPossible(one, rest.age)))
     for (const goal of 'ab'.includes(sleepArrangement) ? [undefined] : goals)
       for (const settlingMethods of methodSets)
         for (const sameRoom of [false, true])

@@ -72,6 +72,20 @@ function expected(answers: Answers) {
 }
 
 describe('the plan', () => {
+  it('is settled, when all goes well, within the weeks that the pages name', () => {
+    for (const answers of everyAnswer()) {
+      const { coSleeping, cot } = makePlan(answers);
+      const [last] = [...coSleeping, ...cot].slice(-1);
+      const before =
+        coSleeping.length > 0 && cot.length > 0 ? coSleeping.at(-1)!.lastNight! + 7 : 0;
+      const weeks = [7, 10].map((settled) =>
+        Math.ceil((before + last!.firstNight - 1 + settled) / 7),
+      );
+      const named = before > 0 ? [5, 6] : coSleeping.length > 0 ? [2, 3] : [3, 4];
+      for (const each of weeks) expect(named, JSON.stringify(answers)).toContain(each);
+    }
+  });
+
   it('holds the right parts, stages and nights for every set of answers', () => {
     let count = 0;
     for (const answers of everyAnswer()) {

@@ -71,10 +71,20 @@ export function withArrangement(answers: Answers, sleepArrangement: Arrangement)
   return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
 }
 
-/** Sets the age, or removes it when the parents would rather not say. */
+/** Whether a child of an age can be of an arrangement: two are for babies under 9 months. */
+export function isPossible(arrangement: string | undefined, age: Age | undefined): boolean {
+  const isUnderNineMonths = !age || ages.indexOf(age) <= ages.indexOf('6-8-months');
+  return isUnderNineMonths || (arrangement !== 'd' && arrangement !== 'e');
+}
+
+/** Sets the age, or removes it when the parents would rather not say; an arrangement of younger babies goes. */
 export function withAge(answers: Answers, age: Age | undefined): Answers {
-  const { age: _, ...others } = answers;
-  return age ? { ...others, age } : others;
+  const { age: _, sleepArrangement, ...others } = answers;
+  return {
+    ...others,
+    ...(sleepArrangement && isPossible(sleepArrangement, age) && { sleepArrangement }),
+    ...(age && { age }),
+  };
 }
 
 /** Adds or removes a settling method. */

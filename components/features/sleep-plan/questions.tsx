@@ -3,7 +3,15 @@ import type { Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { ChoiceCards } from './choice-cards';
-import { ages, withAge, withArrangement, withMethod, type Answers, type Step } from './plan';
+import {
+  ages,
+  isPossible,
+  withAge,
+  withArrangement,
+  withMethod,
+  type Answers,
+  type Step,
+} from './plan';
 import { NAME_MAX_LENGTH } from './plan-code';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
@@ -87,7 +95,7 @@ function Arrangements({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="sleepArrangement"
-      shown={words.arrangement.shown}
+      shown={words.arrangement.shown.filter((value) => isPossible(value, answers.age))}
       choices={words.arrangement.choices}
       isPicked={(value) => answers.sleepArrangement === value}
       onPick={(value) => onAnswer(withArrangement(answers, value))}

@@ -251,6 +251,9 @@ type ValueKind struct {
 	// Literal finds what looks like a value of the kind. Where a text spells out one that
 	// it could quote, this is a warning. Nil finds nothing.
 	Literal *regexp.Regexp
+	// Common returns the values that stand for other things too: texts may spell them out. Nil
+	// allows none.
+	Common func(Data) []string
 	// Others returns what Literal finds and is no mistake: values that are not the site's
 	// own. Nil allows all that are none.
 	Others func(Data) []string

@@ -18,6 +18,7 @@ type values struct {
 	// byReference are the values as texts show them.
 	byReference map[string]string
 	others      []string
+	common      []string
 }
 
 // addValues lets texts quote the values of a kind.
@@ -28,6 +29,9 @@ func (r *resolver) addValues(kind ValueKind, data Data) {
 	}
 	if kind.Others != nil {
 		v.others = kind.Others(data)
+	}
+	if kind.Common != nil {
+		v.common = kind.Common(data)
 	}
 	r.values = append(r.values, v)
 }
@@ -129,6 +133,8 @@ func (v values) checkLiteral(written string) (m misquote, wrong bool) {
 	references := slices.Sorted(maps.Keys(v.byReference))
 	same := slices.IndexFunc(references, func(reference string) bool { return isWritten(v.byReference[reference]) })
 	switch {
+	case slices.ContainsFunc(v.common, isWritten):
+		return m, false
 	case same >= 0:
 		m.better = references[same]
 		m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)

@@ -28,7 +28,7 @@ func (c *conversion) writeInline(node ast.Node) {
 	case *ast.Text:
 		c.writeText(n)
 	case *ast.String:
-		c.writeLiteral(n.Value)
+		c.writeValue(n.Value)
 	case *ast.Emphasis:
 		c.wrap(n, [...]string{"em", "em", "strong"}[n.Level])
 	case *extast.Strikethrough:
@@ -57,6 +57,13 @@ func (c *conversion) wrap(n ast.Node, tag string) {
 	c.writeMarkup("<", tag, ">")
 	c.writeInlines(n)
 	c.writeMarkup("</", tag, ">")
+}
+
+// writeValue writes a quoted value as if the author had spelled it out.
+func (c *conversion) writeValue(value []byte) {
+	start := len(c.plain)
+	c.plain = typeset(c.plain, value, 0, len(value))
+	c.writeWords(c.plain[start:])
 }
 
 func (c *conversion) writeText(n *ast.Text) {

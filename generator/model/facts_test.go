@@ -1,0 +1,42 @@
+package model_test
+
+import (
+	"strings"
+	"testing"
+
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+)
+
+func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
+	tree := load(t,
+		edit{"content/facts.yaml", "value: 2 h", "value: 2.25 h"},
+		edit{"content/facts.yaml", "value: 16-20°C", "value: 15-19°C"},
+	)
+	routes, _, _ := link(t, tree)
+	if got := routes["/next-sleep"].Page.Content.(*model.NextSleep).Windows[2].AfterLong; got != (model.Minutes{From: 135, To: 135}) {
+		t.Errorf("the next sleep counts with %v", got)
+	}
+	if got := tree.Tables["tog"].Rows[1].Cells[0]; got != "15-19°C" {
+		t.Errorf("the table of sleeping bags says %q", got)
+	}
+	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at <span class=\"nowrap\">15-19°C</span>.") {
+		t.Error("the guide says another temperature")
+	}
+}
+
+func TestAFigureThatIsSpelledOut(t *testing.T) {
+	const file, text = "content/guides/early-waking.md", "\n---\n"
+	for added, want := range map[string]string{
+		"Keep it at 16-20°C.":           "This fact is spelled out",
+		"In the first 6 months.":        "This fact is spelled out",
+		"{fact:room-temprature} is it.": "There is nothing to show in the place of {fact:room-temprature}.",
+		"It takes 10 minutes.":          "", // a common figure
+		"It takes 11 minutes.":          "",
+	} {
+		_, diags := content.Load(t.Context(), options(t, edit{file, text, text + added + "\n"}))
+		if got := messages(diags); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%q: %s", added, got)
+		}
+	}
+}
