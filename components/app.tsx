@@ -1,6 +1,6 @@
 // First, so that the layers of the style sheet are in order before any module's.
 import './styles/index.css';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
 import { ConsentQuestion, CookieChoices } from './features/consent/consent-question';
 import { SearchButton } from './features/search/search-button';
@@ -95,16 +95,18 @@ function Gated({ data, template }: AppProps) {
   const navigate = useNavigate();
   const [body, setBody] = useState<PageData>();
   const [problem, setProblem] = useState<'failed' | 'locked'>();
+  const wasOpen = useRef(false);
 
   useEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
     if (!isLoggedIn()) {
-      keepWantedPage(page);
+      if (!wasOpen.current) keepWantedPage(page); // else its member has just signed out
       // With the fragment: it may hold a plan, which the login hands on.
       navigate(`/login${location.hash}`, { redirect: true });
       return;
     }
     let current = true;
+    wasOpen.current = true;
     loadMemberBody(data).then(
       (opened) => current && startTransition(() => setBody(opened)),
       (error) => {

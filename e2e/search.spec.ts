@@ -25,7 +25,7 @@ test('the search opens with a key, works offline and leads to a section', async 
   await context.setOffline(false);
 
   await page.keyboard.press('/');
-  await field.fill('three choices dummy');
+  await field.fill('your three choices');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/use-of-dummies#your-three-choices$/);
   await expect(dialog).toBeHidden();

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,6 +65,7 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 	for _, section := range []string{"testimonials", "answers"} {
 		replaceIn(t, site, `"/#`+section+`"`, `"/"`) // as a message asks for
 	}
+	leadToTheHomePage(t, root)
 	checkNothingIsEmpty(t, builder)
 }
 
@@ -169,7 +171,11 @@ func leaveOutEachKey(t *testing.T, root string) (copies int) {
 				if template.Post != nil {
 					keys = with(keys, "id", 1000+copies)
 				}
-				write(t, filepath.Join(filepath.Dir(file), fmt.Sprintf("copy-%d.md", copies)), keys, body)
+				text := body
+				if len(bytes.TrimSpace(text)) > 0 {
+					text = fmt.Appendf(slices.Clone(text), "\nThis is copy %d.\n", copies) // a page may not be published twice
+				}
+				write(t, filepath.Join(filepath.Dir(file), fmt.Sprintf("copy-%d.md", copies)), keys, text)
 			}
 		}
 	}
@@ -333,5 +339,25 @@ func replaceIn(t *testing.T, file, old, new string) {
 	}
 	if err != nil {
 		t.Fatal(file, err)
+	}
+}
+
+var answersLink = regexp.MustCompile(`/#answer(s|-[0-9]+)`)
+
+// leadToTheHomePage leads links to the answers to the page that showed them.
+func leadToTheHomePage(t *testing.T, root string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "content", "*", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, filepath.Join(root, "content", "search.yaml")) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, answersLink.ReplaceAll(text, []byte("/")), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

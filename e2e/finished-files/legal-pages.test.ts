@@ -11,17 +11,17 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const stores: Record<string, string[]> = {
   'components/editor/entry.ts': [], // only removes what the editor at /admin stored
   'components/entry.worker.ts': [], // only reads what save.ts stored
-  'components/features/consent/consent.ts': ['consent'],
   'components/features/login/after-login.ts': ['wanted-page'],
+  'components/features/login/login-form.tsx': ['sharedComputer'],
+  'components/layout/sign-out-question.tsx': [], // only removes what families keep
   'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
-  'components/lib/kept.ts': [], // stores what others name
+  'components/lib/device-storage.ts': [], // stores what others name
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
   'components/lib/library-record.ts': [], // only reads what save.ts stored
   'components/lib/saved-library.ts': ['saved-library', 'sw.js'],
-  'components/lib/theme.ts': ['theme'],
   'components/lib/wanted-page.ts': ['wanted-page'],
   'components/navigation/place-reader.ts': ['scroll'],
   'components/navigation/error-boundary.tsx': ['reloaded …'],
