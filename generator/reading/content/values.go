@@ -17,21 +17,26 @@ type values struct {
 	file string
 	// byReference are the values as texts show them.
 	byReference map[string]string
-	others      []string
-	common      []string
+	// references are by the values that they stand for; others are values that no reference
+	// stands for, and common those that texts may spell out, all bare.
+	references     map[string]string
+	others, common map[string]bool
 }
 
 // addValues lets texts quote the values of a kind.
 func (r *resolver) addValues(kind ValueKind, data Data) {
-	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}}
-	for name, value := range kind.ByName(data) {
-		v.byReference["{"+kind.Name+":"+name+"}"] = value
+	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}}
+	byName := kind.ByName(data)
+	for _, name := range slices.Backward(slices.Sorted(maps.Keys(byName))) {
+		reference := "{" + kind.Name + ":" + name + "}"
+		v.byReference[reference] = byName[name]
+		v.references[bare(byName[name])] = reference // of equal values the first
 	}
 	if kind.Others != nil {
-		v.others = kind.Others(data)
+		v.others = bareSet(kind.Others(data))
 	}
 	if kind.Common != nil {
-		v.common = kind.Common(data)
+		v.common = bareSet(kind.Common(data))
 	}
 	r.values = append(r.values, v)
 }
@@ -129,27 +134,34 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (m misquot
 // the file does not know where it lists the others.
 func (v values) checkLiteral(written string) (m misquote, wrong bool) {
 	m.written = written
-	isWritten := func(value string) bool { return bare(value) == bare(written) }
-	references := slices.Sorted(maps.Keys(v.byReference))
-	same := slices.IndexFunc(references, func(reference string) bool { return isWritten(v.byReference[reference]) })
+	value := bare(written)
+	reference, known := v.references[value]
 	switch {
-	case slices.ContainsFunc(v.common, isWritten):
+	case v.common[value]:
 		return m, false
-	case same >= 0:
-		m.better = references[same]
+	case known:
+		m.better = reference
 		m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
-	case v.Others == nil || slices.ContainsFunc(v.others, isWritten):
+	case v.Others == nil || v.others[value]:
 		return m, false
 	default:
 		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
-			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", references[0], v.OthersKey)
+			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
 	}
 	return m, true
 }
 
+var filler = strings.NewReplacer(" ", "", "\u00a0", "", ",", "")
+
 // bare drops what people write differently in equal values.
-func bare(value string) string {
-	return strings.NewReplacer(" ", "", "\u00a0", "", ",", "").Replace(value)
+func bare(value string) string { return filler.Replace(value) }
+
+func bareSet(all []string) map[string]bool {
+	set := map[string]bool{}
+	for _, value := range all {
+		set[bare(value)] = true
+	}
+	return set
 }
 
 // checkReferences reports misquotes in a value of a YAML text.
