@@ -14,7 +14,7 @@ async function keepPlan(page: Page) {
     const pad = (part: number) => String(part).padStart(2, '0');
     const day = [evening.getFullYear(), pad(evening.getMonth() + 1), pad(evening.getDate())];
     const progress = { stage: 0, night: 2, evening: day.join('-') };
-    const value = { code: '1.da.9.1.2.3.Noor', progress };
+    const value = { code: '1.da.9.1.2.1.Noor', progress };
     localStorage.setItem('sleep-plan', JSON.stringify({ version: 1, value }));
   });
 }

@@ -413,7 +413,7 @@ describe('a plan that is kept', () => {
 });
 
 describe('a plan as a link', () => {
-  const address = '/comforting-sleep-journey#plan=1.da.9.1.2.3.Noor%20%3Cb%3E';
+  const address = '/comforting-sleep-journey#plan=1.da.9.1.2.1.Noor%20%3Cb%3E';
 
   async function copiedLink(user: User) {
     await user.click(button('Link.Send'));
@@ -457,7 +457,7 @@ describe('a plan as a link', () => {
     openAnew(address);
     expect(await letterTo('Noor <b>')).toBeVisible();
     await waitFor(() => expect(history.state).toMatchObject({ usr: { step: 'plan' } }));
-    expect(location.hash).toBe('#plan=1.da.9.1.2.3.Noor%20%3Cb%3E');
+    expect(location.hash).toBe('#plan=1.da.9.1.2.1.Noor%20%3Cb%3E');
     cleanup();
     forgetDrafts();
     show();
