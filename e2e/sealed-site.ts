@@ -8,7 +8,7 @@ export const rose = { username: 'rose', password: 'glacier pesticide umbrella tr
 export const ivy = { username: 'ivy', password: 'parachute velvet cactus catfish moonlit' };
 
 /** A guide with files that no public page leads to. */
-export const guideWithFiles = { path: '/with-files', paper: 'What the paper says.' };
+export const guideWithFiles = { path: '/with-files', paper: '%PDF-1.7 What the paper says.' };
 
 const guide = `---
 title: With Files

@@ -17,7 +17,7 @@ const stores: Record<string, string[]> = {
   'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
-  'components/lib/device-storage.ts': [], // stores what others name
+  'components/lib/device-storage.ts': ['theme', 'consent'], // and what others name
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
   'components/lib/library-record.ts': [], // only reads what save.ts stored
