@@ -89,7 +89,7 @@ test('the nights of the longest plan are links, and it stays when one is followe
 }) => {
   await openAsMember(page, path);
   await answer(page, longest);
-  await expectSheets(page, 7);
+  await expectSheets(page, 8);
   const nights = page.getByRole('navigation', { name: 'Your nights' });
   await nights.getByRole('link', { name: 'Stage 6, Night 16 onwards' }).click();
   await expectInUpperQuarter(page.locator('#stage-6'));

@@ -245,10 +245,11 @@ Words.
 `,
 		"content/guides/canary-draft.md": "---\ntitle: D\ndescription: " + word("draft description", false) + "\naccess: members\ndraft: true\n---\n" + word("draft", false) + "\n",
 	}
+	magic := map[string]string{".pdf": "%PDF-1.7\n", ".mp3": "ID3\x04", ".vtt": "WEBVTT\n\n"} // as such files begin
 	for _, name := range []string{"canarypaperz.pdf", "canarysoundz.mp3", "canarycaptionsz.vtt", "canaryoftablez.pdf", "canarycardz.pdf", "canary&umlautz.txt"} {
-		files["public/canary/"+name] = word("inside "+name, true)
+		files["public/canary/"+name] = magic[filepath.Ext(name)] + word("inside "+name, true)
 	}
-	files["public/canary/for-both.pdf"] = "for everybody"
+	files["public/canary/for-both.pdf"] = magic[".pdf"] + "for everybody"
 	files["public/canary/canaryimagez.png"] = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02\x08\x02\x00\x00\x00" + word("inside the image", true)
 	replaceIn(t, filepath.Join(root, "content/pages/privacy.md"), "\n## ", "\n[For everybody](/canary/for-both.pdf).\n\n## ")
 	for name, text := range files {

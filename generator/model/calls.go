@@ -12,6 +12,9 @@ var emergencyNumbers = []string{"999", "111", "116 123"}
 
 // callsIn returns a link to call each number that lines name. Label holds {number}.
 func callsIn(lines []string, label string) (calls []schema.Link) {
+	if label == "" {
+		return nil // the site has no words for the link
+	}
 	for _, number := range emergencyNumbers {
 		if slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, number) }) {
 			calls = append(calls, schema.Link{

@@ -47,7 +47,7 @@ func TestMistakesInAnswers(t *testing.T) {
 			": There is no key “shusing” here.",
 		},
 		"preset and hidden": {
-			edit{questions, "label: No, {name} has a room without us\n", "label: No\n      hidden: true\n"},
+			edit{questions, "    no:\n      label:\n", "    no:\n      hidden: true\n      label:\n"},
 			": “no” is what is chosen at first, so it cannot be hidden.",
 		},
 		"all hidden": {

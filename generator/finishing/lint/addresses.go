@@ -98,7 +98,7 @@ func inData(data []byte) iter.Seq[string] {
 
 // startOf is where an address begins whose first slash follows the code.
 func startOf(code []byte) int {
-	for _, before := range []string{"https:", "http:", "../..", "."} {
+	for _, before := range []string{"https:", "http:", "..", "."} {
 		if bytes.HasSuffix(code, []byte(before)) {
 			return len(code) - len(before)
 		}

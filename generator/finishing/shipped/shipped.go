@@ -70,7 +70,7 @@ func packageOf(source string) (name, folder string, ok bool) {
 		name += "/" + parts[1]
 	}
 	above := source[:i]
-	if strings.HasPrefix(above, "../..") {
+	if strings.HasPrefix(above, "..") {
 		above = "" // node_modules is a link
 	}
 	return name, above + modules + name, true

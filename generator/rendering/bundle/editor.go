@@ -104,6 +104,6 @@ var leanEditor = api.Plugin{Name: "lean-editor", Setup: func(build api.PluginBui
 		return api.OnLoadResult{Contents: &contents}, nil
 	})
 	build.OnResolve(api.OnResolveOptions{Filter: `^\.\./locales/.*\.json$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-		return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "../..", "locales", "en-GB.json")}, nil
+		return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "..", "locales", "en-GB.json")}, nil
 	})
 }}
