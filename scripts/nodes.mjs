@@ -82,8 +82,4 @@ if (process.argv[1] === import.meta.filename) {
     console.error(`With Node ${version} these files differ from dist/:\n  ${differ.join('\n  ')}`);
     process.exitCode = 1;
   }
-  if (version === supportedNodes.at(-1)) {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=components*'];
-    process.exitCode ||= spawnSync(node, vitest, { stdio: 'inherit' }).status ?? 1;
-  }
 }
