@@ -2,8 +2,7 @@
 // The site on every version of Node that it supports.
 //
 //   node scripts/nodes.mjs 22    builds the site with Node 22, with nothing remembered, and
-//                                compares each byte with dist/; with the newest, runs the
-//                                tests of the components too
+//                                compares each byte with dist/
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
