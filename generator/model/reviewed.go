@@ -96,10 +96,10 @@ func differences(was []reviewed, now []sentence) (found []difference) {
 			}
 		}
 	}
+	stays := func(i, j int) bool { return i < len(was) && j < len(now) && was[i].mark == now[j].mark }
 	for i, j := 0, 0; i < len(was) || j < len(now); i, j = i+1, j+1 {
 		d := difference{i, i, j, j}
-		for i < len(was) && (j == len(now) || was[i].mark != now[j].mark && common[i+1][j] == common[i][j]) ||
-			j < len(now) && (i == len(was) || was[i].mark != now[j].mark) {
+		for (i < len(was) || j < len(now)) && !stays(i, j) {
 			if i < len(was) && common[i+1][j] == common[i][j] {
 				i++
 			} else {
