@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"io/fs"
+	"path"
+	"slices"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -39,12 +41,25 @@ func (b *Builder) Review(tree *content.Tree) diag.List {
 	if review == nil {
 		return nil
 	}
-	files := tree.Key()
-	approved, _ := fs.ReadFile(tree.FS, review.File) // where there is none, nothing was approved
-	_, diags := cache.Do(b.cache, reviewed, cache.KeyOf(files[:], approved), func() (struct{}, diag.List) {
+	_, diags := cache.Do(b.cache, reviewed, textsKey(tree.FS), func() (struct{}, diag.List) {
 		return struct{}{}, review.Judge(tree)
 	})
 	return b.Locate(diags)
+}
+
+// textsKey is the same as long as all texts of content/ are, with those of drafts, which a
+// tree may leave out.
+func textsKey(fsys fs.FS) cache.Key {
+	var parts [][]byte
+	_ = fs.WalkDir(fsys, content.Root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !slices.Contains([]string{".md", ".yaml", ".lock"}, path.Ext(name)) {
+			return nil // what cannot be read is reported by who reads it
+		}
+		data, _ := fs.ReadFile(fsys, name)
+		parts = append(parts, []byte(name), data)
+		return nil
+	})
+	return cache.KeyOf(parts...)
 }
 
 // Judged is the name under which the cache holds what is wrong with all that a page can show.

@@ -4,8 +4,10 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"nightlight/generator"
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/render"
@@ -107,5 +109,17 @@ func TestWhatWasJudgedIsReportedAgain(t *testing.T) {
 			}
 		}
 		site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") // so that it is judged again
+	}
+}
+
+func TestTheTextsOfDraftsAreReviewedToo(t *testing.T) {
+	site := func(draft string) cache.Key {
+		return generator.TextsKey(fstest.MapFS{
+			"content/blog/a.md":     {Data: []byte("as it is")},
+			"content/blog/draft.md": {Data: []byte(draft)},
+		})
+	}
+	if site("one") != site("one") || site("one") == site("another") {
+		t.Error("an edited draft is judged as it was before")
 	}
 }

@@ -59,3 +59,6 @@ func (p *Plan) WithTwo(stage string) *output.Set {
 	at := slices.IndexFunc(p.parts, func(part part) bool { return part.stage == stage })
 	return join(append(slices.Clone(p.parts), p.parts[at]))
 }
+
+// TextsKey is the key of what a review judges.
+var TextsKey = textsKey
