@@ -5,7 +5,7 @@
 //   - components/templates/*.gen.ts and components/blocks/site.gen.ts, the tables of the
 //     components that show the kinds of page and the site's blocks;
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
-//     the editor.
+//     the editor, and .vscode/settings.json, which tells it so.
 //
 // It is run by go generate in the folder of package schema. With -fixtures it prints values
 // of the types instead, as encoding/json writes them, for the tests of the components.
@@ -105,5 +105,6 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 	for name, root := range authorFiles(s.model) {
 		add("docs/schemas/"+name+".schema.json", encode(authorSchema(src, name, root), "  "))
 	}
+	add(".vscode/settings.json", encode(editorSettings(s.model), "  "))
 	return files, nil
 }
