@@ -15,9 +15,8 @@ import (
 // leftover is what people, programs and word processors leave in a text, and no reader
 // should see.
 type leftover struct {
-	// find returns where it begins and ends in a line, which it also gets in small letters;
-	// begin is negative where it is not.
-	find     func(line, lower string) (begin, end int)
+	// find returns where it begins and ends in a text; begin is negative where it is not.
+	find     func(text string) (begin, end int)
 	sentence string
 	hint     string
 	severity diag.Severity
@@ -28,7 +27,7 @@ type leftover struct {
 var leftovers = []leftover{
 	{
 		find: phrase(`(?:â€[^\s\pL]?|Â[\x{A0}-\x{BF}]|Ã[\x{80}-\x{BF}]|ï¿½|ï»¿|\x{FFFD})+`,
-			"â", "ã", "ï¿½", "ï»¿", "\uFFFD"),
+			"â€", "Â", "Ã", "ï¿½", "ï»¿", "\uFFFD"),
 		sentence: "These signs are what became of a letter that was read in the wrong encoding.",
 		hint:     "Write the letter again, or copy the text once more from where it is right.",
 		fix:      decodeTwice,
@@ -51,38 +50,40 @@ var leftovers = []leftover{
 	},
 	{
 		find: phrase(`\b(?:TODO|FIXME|XXX|TBC|TBD|TK TK)\b|\?\?\?`,
-			"todo", "fixme", "xxx", "tbc", "tbd", "tk tk", "???"),
+			"TODO", "FIXME", "XXX", "TBC", "TBD", "TK TK", "???"),
 		sentence: "This says that something is still to be done.",
 		hint:     "Do it, or make the page a draft: draft: true.",
 		severity: diag.Warning,
 	},
 	{
 		find: phrase(`(?i)\blorem ipsum\b|\bdolor sit amet\b|\[(?:insert|your|add|enter|placeholder)\b[^\[\]\n]*\](?:$|[^(\[])|\bclick or tap here to enter text\b`,
-			"lorem ipsum", "dolor sit amet", "[insert", "[your", "[add", "[enter", "[placeholder", "click or tap"),
+			"[insert", "[Insert", "[INSERT", "[your", "[Your", "[YOUR", "[add", "[Add", "[ADD", "[enter", "[Enter", "[ENTER", "[placeholder", "[Placeholder", "[PLACEHOLDER",
+			"ipsum", "Ipsum", "IPSUM", "sit amet", "SIT AMET", "Sit Amet", "lick or tap", "LICK OR TAP", "lick Or Tap"),
 		sentence: "This stands in place of a text that is still to be written.",
 		severity: diag.Warning,
 	},
 	{
 		find: phrase(`Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\[object Object\]|#(?:REF|NAME|VALUE|DIV/0)[!?]`,
-			"error! ", "[object object]", "#ref", "#name", "#value", "#div/0"),
+			"Error! ", "[object", "#REF", "#NAME", "#VALUE", "#DIV/0"),
 		sentence: "This is a program's message about a mistake, not a text.",
 		hint:     "Write what should stand here.",
 	},
 	{
 		find: phrase(`:?contentReference\[|\boaicite\b|\bturn\d+(?:search|view|news)\d+\b|\butm_source=(?:chatgpt|openai)|(?i:\bas an ai language model\b)`,
-			"contentreference", "oaicite", "turn", "utm_source", "language model"),
+			"contentReference", "oaicite", "utm_source", "turn0", "turn1", "turn2", "anguage model", "anguage Model", "ANGUAGE MODEL"),
 		sentence: "A program that writes texts has left this.",
 		hint:     "Remove it, and check what stands before it.",
 	},
 }
 
-// phrase finds what an expression describes. Every match holds one of words, in whichever
-// case: looking for them takes a fraction of the time, and hardly any line has one.
-func phrase(expression string, words ...string) func(line, lower string) (begin, end int) {
+// phrase finds what an expression describes. Every match holds one of words: looking for
+// them takes a fraction of the time, least where they begin with a rare letter, and hardly
+// any text has one.
+func phrase(expression string, words ...string) func(text string) (begin, end int) {
 	pattern := regexp.MustCompile(expression)
-	return func(line, lower string) (begin, end int) {
-		if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(lower, word) }) {
-			if at := pattern.FindStringIndex(line); at != nil {
+	return func(text string) (begin, end int) {
+		if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(text, word) }) {
+			if at := pattern.FindStringIndex(text); at != nil {
 				return at[0], at[1]
 			}
 		}
@@ -91,19 +92,19 @@ func phrase(expression string, words ...string) func(line, lower string) (begin,
 }
 
 // sign finds the first rune of some ranges, which are in ascending order.
-func sign(ranges ...unicode.Range16) func(line, lower string) (begin, end int) {
+func sign(ranges ...unicode.Range16) func(text string) (begin, end int) {
 	table := &unicode.RangeTable{R16: ranges}
 	for _, r := range ranges {
 		if r.Hi <= unicode.MaxLatin1 {
 			table.LatinOffset++
 		}
 	}
-	return func(line, _ string) (begin, end int) {
-		begin = strings.IndexFunc(line, func(r rune) bool { return unicode.Is(table, r) })
+	return func(text string) (begin, end int) {
+		begin = strings.IndexFunc(text, func(r rune) bool { return (r < ' ' || r > '~') && unicode.Is(table, r) })
 		if begin < 0 {
 			return -1, -1
 		}
-		_, size := utf8.DecodeRuneInString(line[begin:])
+		_, size := utf8.DecodeRuneInString(text[begin:])
 		return begin, begin + size
 	}
 }
@@ -113,8 +114,13 @@ func rune16(low, high uint16) unicode.Range16 { return unicode.Range16{Lo: low, 
 // checkLeftovers reports what a file of text has left of its making, at most once for each
 // line. Comments of YAML, and code, may say anything.
 func checkLeftovers(file string, data []byte) (diags diag.List) {
+	text := diag.Normalise(data)
+	rules := leftoversIn(leftovers, text)
+	if len(rules) == 0 {
+		return nil
+	}
 	isCode := false
-	for i, line := range diag.Lines(data) {
+	for i, line := range strings.Split(text, "\n") {
 		trimmed := strings.TrimSpace(line)
 		if strings.HasPrefix(trimmed, "```") {
 			isCode = !isCode
@@ -122,7 +128,7 @@ func checkLeftovers(file string, data []byte) (diags diag.List) {
 		if isCode || strings.HasPrefix(trimmed, "# ") && strings.HasSuffix(file, ".yaml") {
 			continue
 		}
-		if problem := leftoverIn(line); problem != nil {
+		if problem := leftoverIn(rules, line); problem != nil {
 			problem.Pos.File, problem.Pos.Line = file, i+1
 			diags = append(diags, *problem)
 		}
@@ -130,24 +136,32 @@ func checkLeftovers(file string, data []byte) (diags diag.List) {
 	return diags
 }
 
-func leftoverIn(line string) *diag.Diagnostic {
-	lower := strings.ToLower(line)
-	for _, rule := range leftovers {
-		begin, end := rule.find(line, lower)
-		if begin < 0 {
-			continue
+// leftoversIn returns those rules that find something in a text.
+func leftoversIn(rules []leftover, text string) (found []leftover) {
+	for _, rule := range rules {
+		if begin, _ := rule.find(text); begin >= 0 {
+			found = append(found, rule)
 		}
-		match := line[begin:end]
-		problem := diag.Diagnostic{
-			Severity: rule.severity, Pos: diag.Pos{Column: utf8.RuneCountInString(line[:begin]) + 1},
-			Message: rule.sentence, Hint: rule.hint, Source: line, Length: utf8.RuneCountInString(match),
-		}
-		if rule.fix != nil && rule.fix(match) != "" {
-			problem = problem.WithReplacement(match, rule.fix(match))
-		}
-		return &problem
 	}
-	return nil
+	return found
+}
+
+func leftoverIn(rules []leftover, line string) *diag.Diagnostic {
+	found := leftoversIn(rules, line)
+	if len(found) == 0 {
+		return nil
+	}
+	rule := found[0]
+	begin, end := rule.find(line)
+	match := line[begin:end]
+	problem := diag.Diagnostic{
+		Severity: rule.severity, Pos: diag.Pos{Column: utf8.RuneCountInString(line[:begin]) + 1},
+		Message: rule.sentence, Hint: rule.hint, Source: line, Length: utf8.RuneCountInString(match),
+	}
+	if rule.fix != nil && rule.fix(match) != "" {
+		problem = problem.WithReplacement(match, rule.fix(match))
+	}
+	return &problem
 }
 
 // decodeTwice returns a text whose bytes in UTF-8 were taken for Windows-1252; empty where
