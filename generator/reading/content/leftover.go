@@ -56,9 +56,9 @@ var leftovers = []leftover{
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`(?i)\blorem ipsum\b|\bdolor sit amet\b|\[(?:insert|your|add|enter|placeholder)\b[^\[\]\n]*\](?:$|[^(\[])|\bclick or tap here to enter text\b`,
+		find: phrase(`\b(?i:lorem ipsum)\b|\bdolor sit amet\b|\[(?i:insert|your|add|enter|placeholder)\b[^\[\]\n]*\](?:$|[^(\[])|\bClick or tap here to enter text\b`,
 			"[insert", "[Insert", "[INSERT", "[your", "[Your", "[YOUR", "[add", "[Add", "[ADD", "[enter", "[Enter", "[ENTER", "[placeholder", "[Placeholder", "[PLACEHOLDER",
-			"ipsum", "Ipsum", "IPSUM", "sit amet", "SIT AMET", "Sit Amet", "lick or tap", "LICK OR TAP", "lick Or Tap"),
+			"lorem ipsum", "Lorem ipsum", "Lorem Ipsum", "LOREM IPSUM", "dolor sit amet", "Click or tap"),
 		sentence: "This stands in place of a text that is still to be written.",
 		severity: diag.Warning,
 	},
@@ -69,8 +69,9 @@ var leftovers = []leftover{
 		hint:     "Write what should stand here.",
 	},
 	{
-		find: phrase(`:?contentReference\[|\boaicite\b|\bturn\d+(?:search|view|news)\d+\b|\butm_source=(?:chatgpt|openai)|(?i:\bas an ai language model\b)`,
-			"contentReference", "oaicite", "utm_source", "turn0", "turn1", "turn2", "anguage model", "anguage Model", "ANGUAGE MODEL"),
+		find: phrase(`:?contentReference\[|[\[{]oaicite\b|\bturn\d+(?:search|view|news)\d+\b|\butm_source=(?:chatgpt|openai)|\b[Aa]s an AI language model\b`,
+			"Reference[", "[oaicite", "{oaicite", "_source=", "AI language",
+			"0search", "0view", "0news", "1search", "1view", "1news"),
 		sentence: "A program that writes texts has left this.",
 		hint:     "Remove it, and check what stands before it.",
 	},
@@ -100,12 +101,12 @@ func sign(ranges ...unicode.Range16) func(text string) (begin, end int) {
 		}
 	}
 	return func(text string) (begin, end int) {
-		begin = strings.IndexFunc(text, func(r rune) bool { return (r < ' ' || r > '~') && unicode.Is(table, r) })
-		if begin < 0 {
-			return -1, -1
+		for i, r := range text {
+			if (r < ' ' || r > '~') && unicode.Is(table, r) {
+				return i, i + utf8.RuneLen(r)
+			}
 		}
-		_, size := utf8.DecodeRuneInString(text[begin:])
-		return begin, begin + size
+		return -1, -1
 	}
 }
 
