@@ -113,7 +113,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	converted, diags := r.convert.Convert([]byte(body), bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
-		return nil, slices.Concat(diags, text.Diags(), problem)
+		return nil, slices.Concat(diags, text.Diags, problem)
 	}
 	matter := template.New()
 	front := r.fillMarkup(text.Decode(matter))

@@ -41,7 +41,7 @@ const (
 var mistakeRules = []mistakeRule{
 	{
 		sentence: "This line is indented with a tab; YAML only takes spaces.",
-		fix:      fixTabs,
+		fix:      replace(`^([ \t]*\t[ \t]*)(.*)$`, func(m []string) string { return strings.ReplaceAll(m[1], "\t", "  ") + m[2] }),
 	},
 	{
 		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
@@ -133,7 +133,7 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 				continue
 			}
 			column := 1 + commonPrefix([]rune(text), []rune(fixed))
-			d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+			d := s.Errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
 			d.Fixed = fixed
 			if !yield(d) {
 				return
@@ -200,23 +200,13 @@ func requote(value string) string {
 	value = strings.TrimRight(value, " \t")
 	last := len(value) - 1
 	second := 1 + strings.IndexByte(value[1:], value[0])
-	if last > 0 && value[0] == value[last] && second < last && opensQuotation(value, second) {
-		return quote(value[1:last])
+	if last > 0 && value[0] == value[last] && second < last {
+		after, _ := utf8.DecodeRuneInString(value[second+1:])
+		if value[second-1] == ' ' || unicode.IsLetter(after) { // before a word or in one: nothing is closed yet
+			return quote(value[1:last])
+		}
 	}
 	return quote(value)
-}
-
-// opensQuotation reports whether a quotation mark stands before a word, or in one: then
-// the mark before it has not been closed yet.
-func opensQuotation(value string, at int) bool {
-	after, _ := utf8.DecodeRuneInString(value[at+1:])
-	return value[at-1] == ' ' || unicode.IsLetter(after)
-}
-
-func fixTabs(l yamlLine) (string, bool) {
-	text := strings.TrimLeft(l.text, " \t")
-	margin := l.text[:len(l.text)-len(text)]
-	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
 }
 
 var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")

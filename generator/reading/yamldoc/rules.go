@@ -175,7 +175,7 @@ func (d *decoder) reportAbsent(group string, paths []string) {
 func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagnostic {
 	pos := d.At(path)
 	if number, isNumber := fail.Value().(int); isNumber && fail.Tag() == "required" && d.isThere(path) {
-		return d.errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
+		return d.Errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
 	}
 	if fail.Tag() == "required" {
 		return d.missing(path, pos)
@@ -184,7 +184,7 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	if fail.Kind() != reflect.Slice {
 		text = fmt.Sprint(fail.Value())
 	}
-	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
+	problem := d.Errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
 	if fail.Tag() == "endsnotwith" {
 		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))
 	}
@@ -207,17 +207,29 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 		if problem := d.mistakeOn(search{line: pos.Line}); problem != nil {
 			return *problem
 		}
-		return d.errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
+		return d.Errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
 	}
 	key := LastKey(path)
 	around := parent(path)
 	if around == "" {
-		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
+		return d.Errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
 	marked := 1
 	if !strings.HasSuffix(around, "]") {
 		marked = len(LastKey(around))
 	}
-	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
+	return d.Errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+}
+
+var oneOfValue = regexp.MustCompile(`'[^']*'|\S+`)
+
+// OneOf returns the values of a validate tag's oneof: those with spaces in them stand
+// in single quotation marks.
+func OneOf(param string) []string {
+	values := oneOfValue.FindAllString(param, -1)
+	for i := range values {
+		values[i] = strings.Trim(values[i], "'")
+	}
+	return values
 }

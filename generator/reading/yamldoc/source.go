@@ -25,17 +25,14 @@ func newSource(file, text string, keys map[string]bool) *source {
 	return &source{file: file, lines: lines, to: len(lines), keys: keys}
 }
 
-// yaml returns a copy of the YAML's lines.
-func (s *source) yaml() []string { return append([]string(nil), s.lines[s.from:s.to]...) }
-
 // pos turns a position in the YAML, counted from 1, into one in the file.
 func (s *source) pos(line, column int) diag.Pos {
 	return diag.Pos{File: s.file, Line: s.from + line, Column: max(column, 1)}
 }
 
-// start is the position of problems with the YAML as a whole: the line that opens
+// Start is the position of problems with the YAML as a whole: the line that opens
 // the front matter, or the file.
-func (s *source) start() diag.Pos { return diag.Pos{File: s.file, Line: s.from} }
+func (s *source) Start() diag.Pos { return diag.Pos{File: s.file, Line: s.from} }
 
 // line returns a line of the file, counted from 1; "" when there is none.
 func (s *source) line(number int) string {
@@ -45,8 +42,8 @@ func (s *source) line(number int) string {
 	return s.lines[number-1]
 }
 
-// errorf returns an error with its source line, marking length characters.
-func (s *source) errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+// Errorf returns an error with its source line, marking length characters.
+func (s *source) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
 	d := diag.Errorf(pos, format, args...)
 	d.Source, d.Length = s.line(pos.Line), length
 	return d
