@@ -19,15 +19,14 @@ func (c *conversion) writeImage(n *ast.Image) {
 	alt := c.altText(n)
 	switch {
 	case c.mode == phrase:
-		c.errorf(n.Pos(), "A picture cannot be used in this text.").Length = 2
+		c.report(n.Pos(), 2, "", "A picture cannot be used in this text.")
 	case len(bytes.TrimSpace(alt)) == 0:
-		p := c.errorf(n.Pos(), "This picture has no description.")
-		p.Length, p.Hint = 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg)."
+		c.report(n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", "This picture has no description.")
 	case !strings.ContainsAny(src, "/:"):
 		c.writePicture(src, offset, string(alt))
 	case !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//"):
-		p := c.errorf(offset, "A picture is named by its file in content/pictures, or by an address that begins with /.")
-		p.Length, p.Hint = len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg."
+		c.report(offset, len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg.",
+			"A picture is named by its file in content/pictures, or by an address that begins with /.")
 	case c.checkAddress(src, offset):
 		c.link(src, offset)
 		c.writeFileImage(src, alt, n.Title)
@@ -38,16 +37,14 @@ func (c *conversion) writeImage(n *ast.Image) {
 func (c *conversion) writePicture(name string, offset int, alt string) {
 	picture, near, ok := c.resolver.Picture(name)
 	if !ok {
-		p := c.errorf(offset, "There is no picture called %s.", name)
-		p.Length, p.Hint = len([]rune(name)), "Put the file into content/pictures."
+		p := c.report(offset, len([]rune(name)), "Put the file into content/pictures.", "There is no picture called %s.", name)
 		if near != "" {
 			p.Hint = "Did you mean " + near + "?"
 		}
 		return
 	}
-	if c.canShow(picture, offset, name, alt) {
-		c.writeMarkup(picture.Markup(alt))
-		c.linkToPhoto(picture, offset)
+	if markup, ok := c.show(picture, offset, name, alt); ok {
+		c.writeMarkup(markup)
 	}
 }
 

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"slices"
 	"strings"
 
 	"nightlight/generator/schema"
@@ -20,19 +21,10 @@ func finishTable(built schema.Block, w Directive) {
 		return
 	}
 	block.Table = table
-	if block.Expand && !hasDetail(table) {
-		p := w.c.errorf(w.d.find("expand").at, "No row of this table has a detail to open.")
-		p.Length, p.Hint = len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail."
+	hasDetail := func(row schema.TableRow) bool { return !row.Detail.IsZero() }
+	if block.Expand && !slices.ContainsFunc(table.Rows, hasDetail) {
+		w.c.report(w.d.find("expand").at, len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail.", "No row of this table has a detail to open.")
 	}
-}
-
-func hasDetail(table *schema.Table) bool {
-	for _, row := range table.Rows {
-		if !row.Detail.IsZero() {
-			return true
-		}
-	}
-	return false
 }
 
 // icon looks up the icon that a directive names, if it does.
@@ -60,40 +52,31 @@ func (c *conversion) picture(d *directive, attribute string) (picture schema.Pic
 		c.reportNotFound(d, attribute, "picture called %s", near)
 		return picture
 	}
-	if at := d.find(attribute).valueAt; c.canShow(found, at, picture.Source, picture.Alt) {
-		picture.Set(found.Markup(picture.Alt))
-		c.linkToPhoto(found, at)
+	if markup, ok := c.show(found, d.find(attribute).valueAt, picture.Source, picture.Alt); ok {
+		picture.Set(markup)
 	}
 	return picture
 }
 
-// canShow reports what keeps a picture from being shown.
-func (c *conversion) canShow(picture Picture, at int, name, alt string) bool {
-	switch {
+// show returns the markup of a picture, or reports what keeps it from being shown.
+func (c *conversion) show(picture Picture, at int, name, alt string) (markup string, ok bool) {
+	switch length := len([]rune(name)); {
 	case picture.Problem != "":
-		p := c.errorf(at, "%s", picture.Problem)
-		p.Length, p.Hint = len([]rune(name)), picture.Hint
-		return false
+		c.report(at, length, picture.Hint, "%s", picture.Problem)
+		return "", false
 	case picture.Address != "" && strings.TrimSpace(alt) == "":
-		p := c.errorf(at, "This photograph has no description.")
-		p.Length, p.Hint = len([]rune(name)), `Say what it shows: alt="…".`
-		return false
-	}
-	return true
-}
-
-// linkToPhoto notes that the text shows a photograph.
-func (c *conversion) linkToPhoto(picture Picture, at int) {
-	if picture.Address != "" {
+		c.report(at, length, `Say what it shows: alt="…".`, "This photograph has no description.")
+		return "", false
+	case picture.Address != "":
 		c.link(picture.Address, at)
 	}
+	return picture.Markup(alt), true
 }
 
 // reportNotFound reports that what an attribute names does not exist.
 func (c *conversion) reportNotFound(d *directive, attribute, what, near string) {
 	a := d.find(attribute)
-	p := c.errorf(a.valueAt, "There is no "+what+".", a.value)
-	p.Length = len([]rune(a.value))
+	p := c.report(a.valueAt, len([]rune(a.value)), "", "There is no "+what+".", a.value)
 	if near != "" {
 		p.Hint = "Did you mean " + near + "?"
 		c.fix(p, d, edit{a.valueAt, a.valueLength, near})

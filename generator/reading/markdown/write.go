@@ -96,8 +96,7 @@ func (c *conversion) writeCode(block *ast.FencedCodeBlock) {
 
 // reportMisplaced reports a directive where only prose is allowed.
 func (c *conversion) reportMisplaced(d *directive) {
-	p := c.errorf(d.at, "A directive cannot be inside a list, a quotation or a footnote.")
-	p.Length, p.Hint = max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives."
+	p := c.report(d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list, a quotation or a footnote.")
 	switch {
 	case c.mode == prose:
 		p.Message, p.Hint = "A directive cannot be used in this value.", ""
@@ -139,12 +138,6 @@ func (c *conversion) writeEscaped(text []byte) {
 }
 
 var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
-
-// addPlain adds words that are shown, but not as prose, to the plain text.
-func (c *conversion) addPlain(words string) {
-	c.plain = append(c.plain, words...)
-	c.endLine()
-}
 
 // endLine ends a line of the plain text, if there is anything on it.
 func (c *conversion) endLine() {
