@@ -88,7 +88,6 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
 		return tree, diags // everything else would be said to be missing
 	}
-	l.resolver.noteImages()
 	l.readPictures(ctx, files[picturesFolder])
 	l.readValues()
 	l.readTables(files[tablesFolder])

@@ -19,7 +19,8 @@ func (l *loader) readValues() {
 	data := l.tree.Data
 	for _, file := range data.Files() {
 		if l.Model.isQuoted(file) && !l.isLeftOut(file) {
-			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, nothingMore))
+			// All rules of such a file are tags.
+			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, func(*markup) {}))
 		}
 	}
 	for _, kind := range l.Model.Values {
@@ -78,25 +79,19 @@ func (l *loader) readTables(files []string) {
 	l.resolver.tables = l.tree.Tables
 }
 
+// finishTable compares each row with the columns, which no tag can express, and reads the chart.
 func (l *loader) finishTable(read *markup) {
 	table := read.value.(*schema.Table)
-	checkCells(read, table)
 	for i, row := range table.Rows {
 		if row.Tone != "" {
 			read.isOneOf(yamldoc.Item("rows", i)+".tone", row.Tone, l.Model.Tones)
 		}
-	}
-	l.Model.fillChart(read, table)
-}
-
-// checkCells compares each row with the columns, which no tag can express.
-func checkCells(read *markup, table *schema.Table) {
-	for i, row := range table.Rows {
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
 			read.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
 		}
 	}
+	l.Model.fillChart(read, table)
 }
 
 // readFile is a YAML file that was read.
@@ -105,9 +100,6 @@ type readFile struct {
 	Links     []markdown.Link
 	Positions yamldoc.Positions
 }
-
-// nothingMore is for files of which all rules are tags.
-func nothingMore(*markup) {}
 
 // readYAML reads a whole file into v, a pointer to an empty value, and returns its text;
 // nil when it is not text. finish checks what tags cannot express, and fills in what

@@ -36,12 +36,10 @@ type Value struct {
 	// Lines is set when it may have several lines.
 	Lines bool `json:"lines,omitempty"`
 
-	splices func(text string) []yamldoc.Splice
+	// Splices returns the ways in which a new text of the value may be written in its file.
+	// Whether one is right has to be proven by reading the result.
+	Splices func(text string) []yamldoc.Splice `json:"-"`
 }
-
-// Splices returns the ways in which a new text of the value may be written in its file.
-// Whether one is right has to be proven by reading the result.
-func (v Value) Splices(text string) []yamldoc.Splice { return v.splices(text) }
 
 // ValueReader reads the values of files.
 type ValueReader struct{ loader *loader }
@@ -135,7 +133,8 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 			continue
 		}
 		if template, _ := r.loader.templateOf(collection, front); template != nil {
-			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), isTemplate)
+			// “template” says which other values there are.
+			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), func(v Value) bool { return v.Path == "template" })
 		}
 	}
 	return nil
@@ -148,7 +147,7 @@ func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
 		values = append(values, Value{
 			Path: fmt.Sprintf("body[%d]", i), Kind: passage.Path, Line: passage.Pos.Line, Column: passage.Pos.Column,
 			Source: passage.Source, HTML: passage.HTML, Lines: passage.Lines,
-			splices: func(text string) []yamldoc.Splice {
+			Splices: func(text string) []yamldoc.Splice {
 				with, ok := passage.Write(text)
 				if !ok {
 					return nil
@@ -160,9 +159,6 @@ func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
 	return values
 }
 
-// isTemplate recognises the value that says which others there are.
-func isTemplate(v Value) bool { return v.Path == "template" }
-
 // scalars are the single values of a YAML text.
 func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	r.loader.fillMarkup(result)
@@ -170,7 +166,7 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	for _, scalar := range result.Scalars {
 		value := Value{
 			Path: scalar.Path, Kind: "other", Line: scalar.Pos.Line, Column: scalar.Pos.Column,
-			Source: scalar.Text, splices: scalar.Splices,
+			Source: scalar.Text, Splices: scalar.Splices,
 		}
 		value.describe(scalar)
 		values = append(values, value)
@@ -180,6 +176,7 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 
 // describe says what the page shows of a scalar.
 func (v *Value) describe(scalar yamldoc.Scalar) {
+	isAddress := linkKeys[yamldoc.LastKey(scalar.Path)]
 	switch into := scalar.Into.(type) {
 	case *schema.Text:
 		v.Kind, v.HTML, v.Lines = "markdown", into.Markup, true
@@ -194,18 +191,15 @@ func (v *Value) describe(scalar yamldoc.Scalar) {
 		if *into != scalar.Text { // it quotes a value
 			v.HTML = html.EscapeString(*into)
 		}
-		if linkKeys[yamldoc.LastKey(scalar.Path)] {
-			v.Kind = "address"
-		}
 	case *schema.Date:
-		v.Kind, v.HTML = "day", into.Text()
+		v.Kind, v.HTML, isAddress = "day", into.Text(), false
 	default:
-		switch kind := reflect.TypeOf(into).Elem().Kind(); {
-		case linkKeys[yamldoc.LastKey(scalar.Path)]:
-			v.Kind = "address"
-		case kind == reflect.String, kind == reflect.Int, kind == reflect.Float64:
+		if kind := reflect.TypeOf(into).Elem().Kind(); kind == reflect.String || kind == reflect.Int || kind == reflect.Float64 {
 			v.Kind = "text"
 		}
+	}
+	if isAddress && (v.Kind == "text" || v.Kind == "other") {
+		v.Kind = "address"
 	}
 }
 
