@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -47,14 +46,8 @@ type ValueReader struct{ loader *loader }
 // NewValueReader returns a reader for the files of a site as they are now.
 func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	files, _ := opts.Model.layout().scan(opts.FS)
-	l := &loader{reader: newReader(opts), tree: &Tree{
-		Data:   opts.Model.NewData(),
-		Tables: map[string]*schema.Table{},
-		keys:   map[string]cache.Key{}, positions: map[string]yamldoc.Positions{}, broken: map[string]bool{},
-	}}
-	l.readPictures(ctx, files[picturesFolder])
-	l.readValues()
-	l.readTables(files[tablesFolder])
+	l := newLoader(opts)
+	l.readShared(ctx, files)
 	return &ValueReader{l}
 }
 
@@ -80,8 +73,8 @@ func (r *ValueReader) Read(file, text string) []Value {
 		return nil
 	}
 	if path.Ext(file) == ".md" {
-		front, body := r.split(file, text)
-		return append(r.frontMatter(file, front), r.passages(body, len(text))...)
+		front, body, pos, _ := r.loader.yaml.FrontMatter(file, []byte(text))
+		return append(r.frontMatter(file, front), r.passages([]byte(body), pos, len(text))...)
 	}
 	var into any
 	if path.Dir(file) == Root+"/"+tablesFolder {
@@ -103,26 +96,12 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 	if path.Ext(file) != ".md" {
 		return r.Read(file, text)
 	}
-	front, _ := r.split(file, text)
+	front, _, _, _ := r.loader.yaml.FrontMatter(file, []byte(text))
 	return r.frontMatter(file, front)
 }
 
 // Fingerprint is the same as long as the pictures, icons and tables are.
 func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
-
-// markdownBody is the text below a front matter, and its position.
-type markdownBody struct {
-	text []byte
-	pos  diag.Pos
-}
-
-func (r *ValueReader) split(file, text string) (*yamldoc.Doc, markdownBody) {
-	front, body, pos, problem := r.loader.yaml.FrontMatter(file, []byte(text))
-	if problem != nil {
-		return nil, markdownBody{}
-	}
-	return front, markdownBody{[]byte(body), pos}
-}
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 	if front == nil {
@@ -141,9 +120,9 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 }
 
 // passages are the values of a body, which ends its file of a length in bytes.
-func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
-	start := length - len(body.text)
-	for i, passage := range r.loader.convert.Passages(body.text, body.pos) {
+func (r *ValueReader) passages(body []byte, pos diag.Pos, length int) (values []Value) {
+	start := length - len(body)
+	for i, passage := range r.loader.convert.Passages(body, pos) {
 		values = append(values, Value{
 			Path: fmt.Sprintf("body[%d]", i), Kind: passage.Path, Line: passage.Pos.Line, Column: passage.Pos.Column,
 			Source: passage.Source, HTML: passage.HTML, Lines: passage.Lines,
