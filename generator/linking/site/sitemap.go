@@ -47,7 +47,12 @@ func addSitemaps(lists output.Lazy, tree *content.Tree, routes []Route, most int
 		index = append(index, sitemapEntry{Loc: tree.Absolute(path)})
 		lists[path] = func() []byte { return sitemap(part) }
 	}
-	lists[sitemapPath] = func() []byte { return sitemapIndex(index) }
+	lists[sitemapPath] = func() []byte {
+		return xmlFile(struct {
+			XMLName  xml.Name
+			Sitemaps []sitemapEntry `xml:"sitemap"`
+		}{xml.Name{Space: sitemapNamespace, Local: "sitemapindex"}, index})
+	}
 }
 
 func sitemap(routes []*Route) []byte {
@@ -63,11 +68,4 @@ func sitemap(routes []*Route) []byte {
 		urls.URLs = append(urls.URLs, entry)
 	}
 	return xmlFile(urls)
-}
-
-func sitemapIndex(sitemaps []sitemapEntry) []byte {
-	return xmlFile(struct {
-		XMLName  xml.Name
-		Sitemaps []sitemapEntry `xml:"sitemap"`
-	}{xml.Name{Space: sitemapNamespace, Local: "sitemapindex"}, sitemaps})
 }
