@@ -118,11 +118,8 @@ func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 		home.Hero.Prices = append(home.Hero.Prices, Price{offer.Title, offer.Price})
 	}
 	home.Testimonials = dataOf(tree).Testimonials
-	diags = sharedIDs(tree)
 	home.Answers = answersOf(tree)
-	limited, more := limitedNow(doc, tree, home.Limited)
-	home.Limited = limited
-	return append(diags, more...)
+	return append(sharedIDs(tree), keepLimited(doc, tree, &home.Limited)...)
 }
 
 // sharedIDs reports stories with the id of another: pages name a story by its id.

@@ -80,31 +80,26 @@ type Confirmation struct {
 
 func fillDiscoveryCall(doc *content.Document, tree *content.Tree) diag.List {
 	page := doc.Matter.(*DiscoveryCall)
-	var missing, outdated diag.List
-	page.Story, missing = story(doc, tree, page.StoryID)
-	page.Limited, outdated = limitedNow(doc, tree, page.Limited)
-	return append(missing, outdated...)
+	return append(fillStory(doc, tree, page.StoryID, &page.Story), keepLimited(doc, tree, &page.Limited)...)
 }
 
 func fillAd(doc *content.Document, tree *content.Tree) diag.List {
 	ad := doc.Matter.(*Ad)
-	var missing, outdated diag.List
-	ad.Story, missing = story(doc, tree, ad.StoryID)
-	ad.Limited, outdated = limitedNow(doc, tree, ad.Limited)
-	return append(missing, outdated...)
+	return append(fillStory(doc, tree, ad.StoryID, &ad.Story), keepLimited(doc, tree, &ad.Limited)...)
 }
 
-// story finds the testimonial that a page's front matter names, if it names one.
-func story(doc *content.Document, tree *content.Tree, id int) (*Testimonial, diag.List) {
+// fillStory finds the testimonial that a page's front matter names, if it names one.
+func fillStory(doc *content.Document, tree *content.Tree, id int, story **Testimonial) diag.List {
 	for _, testimonial := range dataOf(tree).Testimonials {
 		if testimonial.ID == id {
-			return &testimonial, nil
+			*story = &testimonial
+			return nil
 		}
 	}
 	if id == 0 || tree.IsBroken("testimonials") {
-		return nil, nil // its own problems are reported
+		return nil // its own problems are reported
 	}
-	return nil, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
+	return diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
 		WithHint("The stories and their ids are in content/testimonials.yaml. Without this line the page shows none.")}
 }
 
