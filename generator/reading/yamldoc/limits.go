@@ -31,7 +31,7 @@ func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
 		case len(n.blocks)+n.flow > maxDepth:
 			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "Lists and groups of keys are nested more than %d deep here.", maxDepth)
 			return &problem
-		case n.keys() > maxKeys:
+		case len(n.blocks) > 0 && n.blocks[len(n.blocks)-1].keys > maxKeys:
 			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "One group has more than %d keys up to here, which is too much.", maxKeys)
 			return &problem
 		}
@@ -47,14 +47,6 @@ type nesting struct {
 
 // block is a list or mapping made by indentation.
 type block struct{ column, keys int }
-
-// keys counts the keys of the innermost block.
-func (n *nesting) keys() int {
-	if len(n.blocks) == 0 {
-		return 0
-	}
-	return n.blocks[len(n.blocks)-1].keys
-}
 
 func (n *nesting) add(t *token.Token) {
 	switch t.Type {
