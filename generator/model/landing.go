@@ -1,6 +1,9 @@
 package model
 
 import (
+	"maps"
+	"slices"
+
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -106,20 +109,16 @@ func fillStory(doc *content.Document, tree *content.Tree, id int, story **Testim
 // anchorsOfDiscoveryCall are the ids of the sections that the page shows.
 func anchorsOfDiscoveryCall(doc *content.Document) []string {
 	page := doc.Matter.(*DiscoveryCall)
-	ids := []string{"consultation"}
-	if page.Problems != nil {
-		ids = append(ids, "problems")
-	}
-	if page.Consultant != nil {
-		ids = append(ids, "consultant")
-	}
-	if page.Reasons != nil {
-		ids = append(ids, "reasons")
-	}
-	if page.Programme != nil {
-		ids = append(ids, "online-programme")
-	}
-	return ids
+	return shownSections(map[string]bool{
+		"consultation": true, "problems": page.Problems != nil, "consultant": page.Consultant != nil,
+		"reasons": page.Reasons != nil, "online-programme": page.Programme != nil,
+	})
+}
+
+// shownSections are the ids of those sections that a page has, sorted.
+func shownSections(sections map[string]bool) []string {
+	maps.DeleteFunc(sections, func(_ string, isShown bool) bool { return !isShown })
+	return slices.Sorted(maps.Keys(sections))
 }
 
 func shareDiscoveryCall(doc *content.Document) content.Share {

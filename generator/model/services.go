@@ -100,20 +100,14 @@ func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
 // anchorsOfServices are the ids of the sections that the page shows.
 func anchorsOfServices(doc *content.Document) (ids []string) {
 	services := doc.Matter.(*Services)
+	ids = shownSections(map[string]bool{"package": services.Package != nil, "choosing": services.Choosing != nil, "unsure": services.Unsure != nil})
 	for _, offer := range services.Offers {
 		ids = append(ids, offer.ID)
 	}
 	if services.Package != nil {
-		ids = append(ids, "package")
 		for _, feature := range services.Package.Features {
 			ids = append(ids, feature.ID)
 		}
-	}
-	if services.Choosing != nil {
-		ids = append(ids, "choosing")
-	}
-	if services.Unsure != nil {
-		ids = append(ids, "unsure")
 	}
 	return ids
 }
