@@ -75,24 +75,16 @@ func checkRules(field reflect.StructField, name string) {
 
 // sentences holds the sentence about each validate tag that is not met.
 var sentences = map[string]func(name string, fail validator.FieldError) string{
-	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
-	"url": func(name string, _ validator.FieldError) string {
-		return name + " takes a whole address, such as https://example.org/page."
-	},
+	"required": says("is missing."),
+	"url":      says("takes a whole address, such as https://example.org/page."),
+	"phone":    says("takes a telephone number: digits and spaces, such as 01632 960123."),
+	"email":    says("takes an e-mail address, such as hello@example.org."),
+	"base64":   says("is not what the command wrote; set the members' password again."),
 	"unique": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("Two items of %s have the same %s.", name, strings.ToLower(fail.Param()))
 	},
-	"phone": func(name string, _ validator.FieldError) string {
-		return name + " takes a telephone number: digits and spaces, such as 01632 960123."
-	},
 	"endsnotwith": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("%s must not end with %s.", name, fail.Param())
-	},
-	"email": func(name string, _ validator.FieldError) string {
-		return name + " takes an e-mail address, such as hello@example.org."
-	},
-	"base64": func(name string, _ validator.FieldError) string {
-		return name + " is not what the command wrote; set the members' password again."
 	},
 	"startswith": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("%s must begin with %s.", name, fail.Param())
@@ -109,6 +101,11 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 		return fmt.Sprintf("%s takes a number above %s, not %v.", name, fail.Param(), fail.Value())
 	},
 	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
+}
+
+// says makes sentences that only name the key.
+func says(rest string) func(string, validator.FieldError) string {
+	return func(name string, _ validator.FieldError) string { return name + " " + rest }
 }
 
 // exampleDay is what sentences about dates show.
