@@ -44,7 +44,7 @@ func (s sample) page(model content.Model, template content.Template) any {
 	page := s.of(pageType).(*schema.Page)
 	page.Template = template.Name
 	page.Content = s.of(contentOf(template)).(schema.Content)
-	page.Site = s.of(sharedDataOf(model)).(schema.SharedData)
+	page.Site = s.of(reflect.TypeOf(model.NewData().Site()).Elem()).(schema.SharedData)
 	return page
 }
 

@@ -109,7 +109,7 @@ func TestTypesWithoutAFormAreRefusedByName(t *testing.T) {
 					t.Errorf("it panicked with %q, want something that names %q", said, c.want)
 				}
 			}()
-			newDeclarations(src, nil).typeOf(c.root, "")
+			(&declarations{src, nil, map[string]string{}, map[string]reflect.Type{}}).typeOf(c.root, "")
 		})
 	}
 }

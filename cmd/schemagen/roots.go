@@ -3,7 +3,6 @@ package main
 import (
 	"encoding"
 	"encoding/json"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -28,11 +27,6 @@ func componentTypes(model content.Model) (types []reflect.Type) {
 // contentOf is the struct of a template's front matter.
 func contentOf(template content.Template) reflect.Type { return reflect.TypeOf(template.New()).Elem() }
 
-// sharedDataOf is the struct of content/site.yaml.
-func sharedDataOf(model content.Model) reflect.Type {
-	return reflect.TypeOf(model.NewData().Site()).Elem()
-}
-
 // hasOwnForm reports whether a type writes itself.
 func hasOwnForm(t reflect.Type) bool {
 	p := reflect.PointerTo(t)
@@ -42,13 +36,4 @@ func hasOwnForm(t reflect.Type) bool {
 // byName sorts templates, so that what is generated does not follow the table's order.
 func byName(templates []content.Template) []content.Template {
 	return slices.SortedFunc(slices.Values(templates), func(a, b content.Template) int { return strings.Compare(a.Name, b.Name) })
-}
-
-// sorted returns a map's values in the order of their keys.
-func sorted[V any](m map[string]V) []V {
-	values := make([]V, 0, len(m))
-	for _, key := range slices.Sorted(maps.Keys(m)) {
-		values = append(values, m[key])
-	}
-	return values
 }

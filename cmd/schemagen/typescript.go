@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,13 +52,10 @@ type declarations struct {
 	types  map[string]reflect.Type
 }
 
-func newDeclarations(src *source, shared reflect.Type) *declarations {
-	return &declarations{src, shared, map[string]string{}, map[string]reflect.Type{}}
-}
-
 // typescript declares all that components see, sorted by name.
 func typescript(src *source, model content.Model) []byte {
-	d := newDeclarations(src, sharedDataOf(model))
+	shared := reflect.TypeOf(model.NewData().Site()).Elem()
+	d := &declarations{src, shared, map[string]string{}, map[string]reflect.Type{}}
 	for _, root := range append(componentTypes(model), pageType) {
 		d.typeOf(root, root.Name())
 	}
@@ -72,7 +71,11 @@ func typescript(src *source, model content.Model) []byte {
 		contents += property("", propertyName(template.Name), contentOf(template).Name())
 	}
 	d.texts["TemplateContent"] = contents + "}\n"
-	return []byte(header + preamble + "\n" + strings.Join(sorted(d.texts), "\n"))
+	text := header + preamble
+	for _, name := range slices.Sorted(maps.Keys(d.texts)) {
+		text += "\n" + d.texts[name]
+	}
+	return []byte(text)
 }
 
 // typeOf is a Go type as TypeScript writes it. It panics where encoding/json would write

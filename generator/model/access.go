@@ -110,39 +110,32 @@ func cacheKey(files fs.FS) (*library.Key, error) {
 
 // check reports keys that the chosen protection needs, and those of the other.
 func (a *MembersAccess) check(tree *content.Tree) (diags diag.List) {
-	require := func(there bool, key string) {
-		if !there {
-			diags = append(diags, diag.Errorf(tree.At("members", key), "With “protect: %s” the key “%s” is needed.", cmp.Or(a.Protect, Flag), key).
-				WithHint("Set the username and password anew with: nightlight member set --protect %s", cmp.Or(a.Protect, Flag)))
+	protect, sealed := cmp.Or(a.Protect, Flag), a.Protect == Sealed
+	for _, key := range []struct {
+		name           string
+		there          bool
+		needed, barred bool
+	}{
+		{"hash", a.Hash != "", !sealed, sealed},
+		{"key", a.Key != "", sealed, !sealed},
+		{"pairs", len(a.Pairs) > 0, sealed, !sealed},
+		{"demo", a.Demo, false, sealed},
+	} {
+		problem := "With “protect: %s” the key “%s” is needed."
+		if key.there {
+			problem = "With “protect: %s” there can be no key “%s”."
+		}
+		if key.there && key.barred || !key.there && key.needed {
+			diags = append(diags, diag.Errorf(tree.At("members", key.name), problem, protect, key.name).
+				WithHint("Set the username and password anew with: nightlight member set --protect %s", protect))
 		}
 	}
-	refuse := func(there bool, key string) {
-		if there {
-			diags = append(diags, diag.Errorf(tree.At("members", key), "With “protect: %s” there can be no key “%s”.", cmp.Or(a.Protect, Flag), key).
-				WithHint("Set the username and password anew with: nightlight member set --protect %s", cmp.Or(a.Protect, Flag)))
-		}
-	}
-	if a.Protect != Sealed {
-		require(a.Hash != "", "hash")
-		refuse(a.Key != "", "key")
-		refuse(len(a.Pairs) > 0, "pairs")
-		return diags
-	}
-	require(a.Key != "", "key")
-	require(len(a.Pairs) > 0, "pairs")
-	refuse(a.Hash != "", "hash")
-	refuse(a.Demo, "demo")
 	return diags
 }
 
 func notWritten(tree *content.Tree, key string) diag.Diagnostic {
 	return diag.Errorf(tree.At("members", key), "This is not what the command wrote.").
 		WithHint("Set the username and password anew with: nightlight member set")
-}
-
-// verifier is what the login of a library that is not sealed checks a pair with.
-func (a *MembersAccess) verifier() *Verifier {
-	return &Verifier{Salt: a.Salt, Hash: a.Hash, Iterations: a.Iterations}
 }
 
 // lock wraps the library's key for each pair.
@@ -166,7 +159,7 @@ func fillLogin(doc *content.Document, tree *content.Tree) diag.List {
 	case diags.HasErrors():
 		return nil // the engine asks for the key too, and reports them
 	case key == nil:
-		login.Verifier = access.verifier()
+		login.Verifier = &Verifier{Salt: access.Salt, Hash: access.Hash, Iterations: access.Iterations}
 		return nil
 	}
 	login.Lock, diags = access.lock(*key, tree)

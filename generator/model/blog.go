@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
@@ -228,14 +229,14 @@ func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 
 // groupPages are the pages that list the articles of each group.
 func groupPages(doc *content.Document, g groups, words *ArticleGroup) (pages []*content.Document) {
-	for _, name := range g.names {
+	for _, group := range g.names {
 		list, page := *doc.Matter.(*Blog), *doc
-		list.Title = named(words.Title, g.title(name))
-		list.Description = named(words.Description, g.title(name))
+		name := strings.NewReplacer("{name}", g.title(group))
+		list.Title, list.Description = name.Replace(words.Title), name.Replace(words.Description)
 		list.TabTitle, list.Lead = "", schema.Prose{}
 		list.All = &schema.Link{Label: doc.Matter.Common().Title, Href: doc.Path}
-		page.Path = g.prefix + name
-		pages = append(pages, listPages(page, list, g.articles[name])...)
+		page.Path = g.prefix + group
+		pages = append(pages, listPages(page, list, g.articles[group])...)
 	}
 	return pages
 }

@@ -2,7 +2,6 @@ package model
 
 import (
 	"slices"
-	"strings"
 
 	"nightlight/generator/base/slug"
 	"nightlight/generator/reading/content"
@@ -132,6 +131,3 @@ func (b *blogIndex) related(doc *content.Document) (found []*content.Document) {
 	}
 	return found
 }
-
-// named puts the name of a group into words about it.
-func named(words, name string) string { return strings.ReplaceAll(words, "{name}", name) }

@@ -13,27 +13,21 @@ import (
 // there must be proof.
 
 func unnamedBusiness(tree *content.Tree) diag.List {
-	var problem diag.Diagnostic
-	switch post := dataOf(tree).site.Contact.Post; {
-	case post == nil:
-		problem = diag.Errorf(tree.At("site", "contact"), "The site does not say who runs the business, and where.")
-	case post.Example:
-		problem = diag.Errorf(tree.At("site", "contact.post.address"), "The postal address is an example.")
-	default:
+	problem := diag.Errorf(tree.At("site", "contact"), "The site does not say who runs the business, and where.")
+	if post := dataOf(tree).site.Contact.Post; post != nil && !post.Example {
 		return nil
+	} else if post != nil {
+		problem = diag.Errorf(tree.At("site", "contact.post.address"), "The postal address is an example.")
 	}
 	return diag.List{problem.WithHint("UK law wants both on the site: contact, post, with “name” and “address”.")}
 }
 
 func unnamedCertificate(tree *content.Tree) diag.List {
-	var problem diag.Diagnostic
-	switch certificate := dataOf(tree).site.Certificate; {
-	case certificate == nil:
-		problem = diag.Errorf(tree.At("site", ""), "The site says “certified” and names no certificate.")
-	case certificate.Example:
-		problem = diag.Errorf(tree.At("site", "certificate.name"), "The consultant's certificate is an example.")
-	default:
+	problem := diag.Errorf(tree.At("site", ""), "The site says “certified” and names no certificate.")
+	if certificate := dataOf(tree).site.Certificate; certificate != nil && !certificate.Example {
 		return nil
+	} else if certificate != nil {
+		problem = diag.Errorf(tree.At("site", "certificate.name"), "The consultant's certificate is an example.")
 	}
 	return diag.List{problem.WithHint("Write the certificate, who awarded it and in which year. Without one, take the word “certified” out of the pages.")}
 }

@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -109,13 +110,9 @@ func staleReviews(tree *content.Tree) (diags diag.List) {
 // item is the path of an item of a list.
 func item(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
 
-// priceIs compares a price as it is shown, £49.99, with whole pounds.
+// priceIs compares a price as it is shown, £1,049.99, with whole pounds.
 func priceIs(price string, pounds int) bool {
-	digits := strings.TrimFunc(price, func(r rune) bool { return r < '0' || r > '9' })
-	whole, pence, _ := strings.Cut(digits, ".")
-	n := 0
-	for _, r := range whole {
-		n = n*10 + int(r-'0')
-	}
-	return n == pounds && strings.Trim(pence, "0") == ""
+	figure := strings.TrimFunc(price, func(r rune) bool { return r < '0' || r > '9' })
+	amount, err := strconv.ParseFloat(strings.ReplaceAll(figure, ",", ""), 64)
+	return err == nil && amount == float64(pounds)
 }

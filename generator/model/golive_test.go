@@ -146,3 +146,11 @@ func photograph(name string) (p schema.Picture) {
 	p.Source = name
 	return p
 }
+
+func TestPricesAreComparedWithWholePounds(t *testing.T) {
+	for price, pounds := range map[string]int{"£50.00": 50, "£1,049": 1049, "from £299": 299} {
+		if !priceIs(price, pounds) || priceIs(price, pounds+1) || priceIs(strings.TrimSuffix(price, ".00")+".99", pounds) {
+			t.Errorf("%s is not compared with %d pounds", price, pounds)
+		}
+	}
+}

@@ -61,33 +61,23 @@ func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
 	diags := unfinished(doc)
 	guide := doc.Matter.(*Guide)
 	guide.Calls = callsIn(guide.Now, dataOf(tree).Answers.CallNumber)
-	guide.RelatedPages = pageCards(guide.Related, tree)
-	if guide.Access != schema.Members && guide.Next != nil && isForMembers(guide.Next.Action.Href, tree) {
-		guide.VisitorsNext = &dataOf(tree).site.VisitorsNext
+	guide.RelatedPages = make([]PageCard, 0, len(guide.Related))
+	for _, path := range guide.Related {
+		if other := tree.Page(path); other != nil { // a missing one is reported by the check of links
+			guide.RelatedPages = append(guide.RelatedPages, pageCard(other))
+		}
+	}
+	if guide.Access != schema.Members && guide.Next != nil {
+		next := tree.Page(guide.Next.Action.Href)
+		if next != nil && next.Matter.Common().Access == schema.Members {
+			guide.VisitorsNext = &dataOf(tree).site.VisitorsNext
+		}
 	}
 	if doc.Collection == "guides" && len(guide.Now) == 0 {
 		diags = append(diags, diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
 			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen."))
 	}
 	return diags
-}
-
-func isForMembers(path string, tree *content.Tree) bool {
-	doc := tree.Page(path)
-	return doc != nil && doc.Matter.Common().Access == schema.Members
-}
-
-// pageCards returns other pages as cards; those that do not exist are reported by the
-// check of links.
-func pageCards(paths []string, tree *content.Tree) []PageCard {
-	cards := make([]PageCard, 0, len(paths))
-	for _, path := range paths {
-		doc := tree.Page(path)
-		if doc != nil {
-			cards = append(cards, pageCard(doc))
-		}
-	}
-	return cards
 }
 
 func pageCard(doc *content.Document) PageCard {

@@ -118,11 +118,8 @@ func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 		home.Hero.Prices = append(home.Hero.Prices, Price{offer.Title, offer.Price})
 	}
 	home.Testimonials = dataOf(tree).Testimonials
-	diags = sharedIDs(tree)
 	home.Answers = answersOf(tree)
-	limited, more := limitedNow(doc, tree, home.Limited)
-	home.Limited = limited
-	return append(diags, more...)
+	return append(sharedIDs(tree), keepLimited(doc, tree, &home.Limited)...)
 }
 
 // sharedIDs reports stories with the id of another: pages name a story by its id.
@@ -142,18 +139,11 @@ func sharedIDs(tree *content.Tree) (diags diag.List) {
 // anchorsOfHome are the ids of the sections that the home page shows.
 func anchorsOfHome(doc *content.Document) []string {
 	home := doc.Matter.(*Home)
-	ids := []string{"consultation"}
-	if home.HowItWorks != nil {
-		ids = append(ids, "how-it-works")
-	}
-	if home.WhyChooseUs != nil {
-		ids = append(ids, "why-choose-us")
-	}
-	if home.Stories != nil && len(home.Testimonials) > 0 {
-		ids = append(ids, "testimonials")
-	}
+	ids := shownSections(map[string]bool{
+		"consultation": true, "how-it-works": home.HowItWorks != nil, "why-choose-us": home.WhyChooseUs != nil,
+		"testimonials": home.Stories != nil && len(home.Testimonials) > 0, "answers": home.Answers != nil,
+	})
 	if home.Answers != nil {
-		ids = append(ids, "answers")
 		for _, question := range home.Answers.Questions {
 			ids = append(ids, question.ID)
 		}

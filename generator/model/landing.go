@@ -1,6 +1,9 @@
 package model
 
 import (
+	"maps"
+	"slices"
+
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -80,51 +83,42 @@ type Confirmation struct {
 
 func fillDiscoveryCall(doc *content.Document, tree *content.Tree) diag.List {
 	page := doc.Matter.(*DiscoveryCall)
-	var missing, outdated diag.List
-	page.Story, missing = story(doc, tree, page.StoryID)
-	page.Limited, outdated = limitedNow(doc, tree, page.Limited)
-	return append(missing, outdated...)
+	return append(fillStory(doc, tree, page.StoryID, &page.Story), keepLimited(doc, tree, &page.Limited)...)
 }
 
 func fillAd(doc *content.Document, tree *content.Tree) diag.List {
 	ad := doc.Matter.(*Ad)
-	var missing, outdated diag.List
-	ad.Story, missing = story(doc, tree, ad.StoryID)
-	ad.Limited, outdated = limitedNow(doc, tree, ad.Limited)
-	return append(missing, outdated...)
+	return append(fillStory(doc, tree, ad.StoryID, &ad.Story), keepLimited(doc, tree, &ad.Limited)...)
 }
 
-// story finds the testimonial that a page's front matter names, if it names one.
-func story(doc *content.Document, tree *content.Tree, id int) (*Testimonial, diag.List) {
+// fillStory finds the testimonial that a page's front matter names, if it names one.
+func fillStory(doc *content.Document, tree *content.Tree, id int, story **Testimonial) diag.List {
 	for _, testimonial := range dataOf(tree).Testimonials {
 		if testimonial.ID == id {
-			return &testimonial, nil
+			*story = &testimonial
+			return nil
 		}
 	}
 	if id == 0 || tree.IsBroken("testimonials") {
-		return nil, nil // its own problems are reported
+		return nil // its own problems are reported
 	}
-	return nil, diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
+	return diag.List{diag.Errorf(doc.At("story"), "There is no story with the id %d.", id).
 		WithHint("The stories and their ids are in content/testimonials.yaml. Without this line the page shows none.")}
 }
 
 // anchorsOfDiscoveryCall are the ids of the sections that the page shows.
 func anchorsOfDiscoveryCall(doc *content.Document) []string {
 	page := doc.Matter.(*DiscoveryCall)
-	ids := []string{"consultation"}
-	if page.Problems != nil {
-		ids = append(ids, "problems")
-	}
-	if page.Consultant != nil {
-		ids = append(ids, "consultant")
-	}
-	if page.Reasons != nil {
-		ids = append(ids, "reasons")
-	}
-	if page.Programme != nil {
-		ids = append(ids, "online-programme")
-	}
-	return ids
+	return shownSections(map[string]bool{
+		"consultation": true, "problems": page.Problems != nil, "consultant": page.Consultant != nil,
+		"reasons": page.Reasons != nil, "online-programme": page.Programme != nil,
+	})
+}
+
+// shownSections are the ids of those sections that a page has, sorted.
+func shownSections(sections map[string]bool) []string {
+	maps.DeleteFunc(sections, func(_ string, isShown bool) bool { return !isShown })
+	return slices.Sorted(maps.Keys(sections))
 }
 
 func shareDiscoveryCall(doc *content.Document) content.Share {

@@ -19,6 +19,8 @@ var safetyReview = &content.Review{File: reviewedFile, Judge: reviewSafety, Appr
 // content/ the marks of its sentences in their order, and before them who read them and when.
 const reviewedFile = content.Root + "/reviewed.lock"
 
+const safetyWordsFile = content.Root + "/safety-words.yaml"
+
 const reviewedHead = "# Sentences about safety, as they were last read and approved; safety-words.yaml says more.\n# Written by: go run ./cmd/nightlight check --approve \"Name, profession\"\n"
 
 // reviewed is a sentence that somebody has read.
@@ -63,20 +65,17 @@ func formatReviewed(files []string, all map[string][]reviewed) string {
 				run = len(list)
 			}
 			fmt.Fprintln(&text, list[0].by)
-			for marks := range slices.Chunk(list[:run], 14) {
-				fmt.Fprintln(&text, strings.Join(marksOf(marks), " "))
+			for line := range slices.Chunk(list[:run], 14) {
+				text.WriteString(line[0].mark)
+				for _, r := range line[1:] {
+					text.WriteString(" " + r.mark)
+				}
+				text.WriteString("\n")
 			}
 			list = list[run:]
 		}
 	}
 	return text.String()
-}
-
-func marksOf(list []reviewed) (marks []string) {
-	for _, r := range list {
-		marks = append(marks, r.mark)
-	}
-	return marks
 }
 
 // difference is a place where a file says something else than what was read: its sentences
@@ -127,8 +126,6 @@ func safetyFiles(fsys fs.FS) (names []string, texts map[string]string, err error
 	})
 	return names, texts, err
 }
-
-const safetyWordsFile = content.Root + "/safety-words.yaml"
 
 // reviewSafety reports each sentence about safety that differs from what was read and
 // approved, at its line, and each that is gone.

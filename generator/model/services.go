@@ -94,42 +94,34 @@ func showPrice(tree *content.Tree) {
 }
 
 func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
-	services := doc.Matter.(*Services)
-	services.Limited, diags = limitedNow(doc, tree, services.Limited)
-	return diags
+	return keepLimited(doc, tree, &doc.Matter.(*Services).Limited)
 }
 
 // anchorsOfServices are the ids of the sections that the page shows.
 func anchorsOfServices(doc *content.Document) (ids []string) {
 	services := doc.Matter.(*Services)
+	ids = shownSections(map[string]bool{"package": services.Package != nil, "choosing": services.Choosing != nil, "unsure": services.Unsure != nil})
 	for _, offer := range services.Offers {
 		ids = append(ids, offer.ID)
 	}
 	if services.Package != nil {
-		ids = append(ids, "package")
 		for _, feature := range services.Package.Features {
 			ids = append(ids, feature.ID)
 		}
 	}
-	if services.Choosing != nil {
-		ids = append(ids, "choosing")
-	}
-	if services.Unsure != nil {
-		ids = append(ids, "unsure")
-	}
 	return ids
 }
 
-// limitedNow returns a claim of few places in its month, and nothing in any other, so
-// that it cannot go stale.
-func limitedNow(doc *content.Document, tree *content.Tree, limited *Limited) (*Limited, diag.List) {
-	month := tree.Now.Format("2006-01")
-	switch {
-	case limited == nil || limited.Month == month:
-		return limited, nil
-	case limited.Month > month:
-		return nil, nil
+// keepLimited keeps a claim of few places in its month, and removes it in any other, so that
+// it cannot go stale.
+func keepLimited(doc *content.Document, tree *content.Tree, shown **Limited) diag.List {
+	limited, month := *shown, tree.Now.Format("2006-01")
+	if limited == nil || limited.Month == month {
+		return nil
 	}
-	return nil, diag.List{diag.Warnf(doc.At("limited.month"), "The note “%s” was for %s, so it is not shown any more.", limited.Title, limited.Month).
+	if *shown = nil; limited.Month > month {
+		return nil
+	}
+	return diag.List{diag.Warnf(doc.At("limited.month"), "The note “%s” was for %s, so it is not shown any more.", limited.Title, limited.Month).
 		WithHint("Write this month, if places really are few, or remove the note.")}
 }

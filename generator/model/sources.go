@@ -13,7 +13,11 @@ func sources(tree *content.Tree) map[string][]string {
 	all := map[string][]string{}
 	for _, sound := range []Recording{sounds.WhiteNoise, sounds.Wind} {
 		if !strings.HasPrefix(sound.Href, "/") {
-			all["connect-src"] = append(all["connect-src"], origin(sound.Href))
+			origin := sound.Href
+			if u, err := url.Parse(sound.Href); err == nil {
+				origin = u.Scheme + "://" + u.Host
+			}
+			all["connect-src"] = append(all["connect-src"], origin)
 		}
 	}
 	return all
@@ -43,12 +47,4 @@ var tagSources = map[string][]string{
 	"img-src":     {"https://www.googletagmanager.com", "https://www.google.com", "https://www.google.co.uk", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com", "https://*.google-analytics.com"},
 	"connect-src": {"https://www.googletagmanager.com", "https://www.google.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://pagead2.googlesyndication.com", "https://*.google-analytics.com", "https://*.analytics.google.com"},
 	"frame-src":   {"https://td.doubleclick.net", "https://www.googletagmanager.com"},
-}
-
-func origin(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return address
-	}
-	return u.Scheme + "://" + u.Host
 }

@@ -87,7 +87,27 @@ func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 // Walk calls visit for every non-empty Text, Prose, Icon and Picture under v, a
 // pointer, in the order of the fields.
 func Walk(v any, visit func(*HTML)) {
-	walk(reflect.ValueOf(v), visit)
+	walk(reflect.ValueOf(v), func(v reflect.Value) (deeper bool) {
+		if !htmlKinds[v.Type()] {
+			return true
+		}
+		if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
+			visit(h)
+		}
+		return false
+	})
+}
+
+// FillLists replaces each nil list under v, a pointer, with an empty one.
+// encoding/json writes a nil list as null, and a component that maps over it
+// would throw; the TypeScript types promise an array.
+func FillLists(v any) {
+	walk(reflect.ValueOf(v), func(v reflect.Value) (deeper bool) {
+		if v.Kind() == reflect.Slice && v.IsNil() && v.CanSet() {
+			v.Set(reflect.MakeSlice(v.Type(), 0, 0))
+		}
+		return true
+	})
 }
 
 var htmlKinds = map[reflect.Type]bool{
@@ -97,21 +117,20 @@ var htmlKinds = map[reflect.Type]bool{
 	reflect.TypeFor[Picture](): true,
 }
 
-func walk(v reflect.Value, visit func(*HTML)) {
+// walk visits what is under v, and goes into what visit wants to see more of.
+func walk(v reflect.Value, visit func(reflect.Value) (deeper bool)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if !v.IsNil() {
 			walk(v.Elem(), visit)
 		}
 	case reflect.Slice:
+		visit(v)
 		for i := range v.Len() {
 			walk(v.Index(i), visit)
 		}
 	case reflect.Struct:
-		if htmlKinds[v.Type()] {
-			if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
-				visit(h)
-			}
+		if !visit(v) {
 			return
 		}
 		for i := range v.NumField() {

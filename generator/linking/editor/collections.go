@@ -50,16 +50,18 @@ const itemsKey = "_items"
 // bodyKey holds the text below the front matter, or a file that is edited as text.
 const bodyKey = "body"
 
+// builder makes the collections of a site.
 type builder struct {
 	Options
-	pages, pictures []any
+	// choices are the names that a text of a format can hold: pages, pictures.
+	choices map[string][]any
 }
 
 // collections lists what can be edited, in the order of the model's tables.
 func collections(opts Options) (all []collection, diags diag.List) {
-	b := &builder{Options: opts}
+	b := &builder{opts, map[string][]any{}}
 	for _, doc := range opts.Tree.Documents {
-		b.pages = append(b.pages, option{doc.Matter.Common().Title, doc.Path})
+		b.choices["page"] = append(b.choices["page"], option{doc.Matter.Common().Title, doc.Path})
 	}
 	files, err := fs.Glob(opts.FS, content.PicturesFolder+"/*")
 	if err != nil {
@@ -67,7 +69,7 @@ func collections(opts Options) (all []collection, diags diag.List) {
 	}
 	for _, file := range files {
 		if name, ok := content.PictureName(file); ok {
-			b.pictures = append(b.pictures, name)
+			b.choices["picture"] = append(b.choices["picture"], name)
 		}
 	}
 	for _, folder := range opts.Tree.Model.Collections {
@@ -77,8 +79,9 @@ func collections(opts Options) (all []collection, diags diag.List) {
 		}
 		all = append(all, made)
 	}
-	all = append(all, b.tables())
-	return append(all, b.dataFiles()...), nil
+	tables := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption"}
+	tables.Format, tables.Fields = b.yaml("table")
+	return append(append(all, tables), b.dataFiles()...), nil
 }
 
 // pagesOf is a collection of the model.
@@ -129,12 +132,6 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 	return markdownFormat, slices.Concat(required, []field{body}, optional)
 }
 
-func (b *builder) tables() collection {
-	made := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption"}
-	made.Format, made.Fields = b.yaml("table")
-	return made
-}
-
 // dataFiles are the files that exist once, those of one folder together.
 func (b *builder) dataFiles() []collection {
 	whole := collection{Name: "site", Label: "Whole site"}
@@ -180,7 +177,7 @@ func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
 	if err != nil || json.Unmarshal(data, schema) != nil {
 		return nil, false
 	}
-	f := form{schema.Definitions, map[string][]any{"page": b.pages, "picture": b.pictures}}
+	f := form{schema.Definitions, b.choices}
 	if f.resolve(schema).Type != "array" {
 		return f.fields(schema, omit...)
 	}

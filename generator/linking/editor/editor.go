@@ -75,25 +75,21 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 	if diags.HasErrors() {
 		return nil, diags
 	}
+	var document bytes.Buffer
+	err := page.Execute(&document, struct{ Language, Name, Policy, Config, Script string }{
+		opts.Tree.Model.Language, opts.Tree.Site().Name, policy, Folder + "/config.json", ScriptFolder + opts.Entry,
+	})
+	if err != nil {
+		panic(err) // the template takes any texts
+	}
 	files := map[string][]byte{
-		Page:                    pageOf(opts),
+		Page:                    document.Bytes(),
 		Folder + "/config.json": configOf(opts.Tree, collections),
 	}
 	for name, data := range opts.Scripts {
 		files[ScriptFolder+name] = data
 	}
 	return files, diags
-}
-
-func pageOf(opts Options) []byte {
-	var b bytes.Buffer
-	err := page.Execute(&b, struct{ Language, Name, Policy, Config, Script string }{
-		opts.Tree.Model.Language, opts.Tree.Site().Name, policy, Folder + "/config.json", ScriptFolder + opts.Entry,
-	})
-	if err != nil {
-		panic(err) // the template takes any texts
-	}
-	return b.Bytes()
 }
 
 // config is what the editor reads of its configuration, in its own words.

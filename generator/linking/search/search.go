@@ -87,14 +87,12 @@ var chosen = cache.Func[[]Entry]{Name: ChosenAs, Encoding: cache.MetaOnly[[]Entr
 // Entries makes the entries of pages, in their order.
 func Entries(c *cache.Cache, pages []Page) []Entry {
 	entries := withWholeTexts(c, pages)
-	made, _ := cache.Do(c, chosen, keyOf(entries), func() ([]Entry, diag.List) {
+	made, _ := cache.Do(c, chosen, cache.KeyOf(Index{Entries: entries}.JSON()), func() ([]Entry, diag.List) {
 		keepTellingWords(entries)
 		return entries, nil
 	})
 	return made
 }
-
-func keyOf(entries []Entry) cache.Key { return cache.KeyOf(Index{Entries: entries}.JSON()) }
 
 // withWholeTexts makes entries whose sections have all their words.
 func withWholeTexts(c *cache.Cache, pages []Page) []Entry {

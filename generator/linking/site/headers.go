@@ -43,7 +43,8 @@ func headers(tree *content.Tree, opts Options) []byte {
 	b.WriteString(ownWindows(tree))
 	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
 	if tree.Site().Admin {
-		b.WriteString(editorHeaders())
+		b.WriteString(editor.Folder + "/*\n  X-Robots-Tag: noindex\n" +
+			editor.ScriptFolder + "*\n  Cache-Control: public, max-age=31536000, immutable\n")
 	}
 	return b.Bytes()
 }
@@ -59,14 +60,6 @@ func ownWindows(tree *content.Tree) string {
 		}
 	}
 	return b.String()
-}
-
-// editorHeaders are those of the editor.
-func editorHeaders() string {
-	return editor.Folder + "/*\n" +
-		"  X-Robots-Tag: noindex\n" +
-		editor.ScriptFolder + "*\n" +
-		"  Cache-Control: public, max-age=31536000, immutable\n"
 }
 
 // directive is a part of a Content-Security-Policy: what of a kind pages may load.

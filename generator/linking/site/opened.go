@@ -28,18 +28,10 @@ func IsSealed(tree *content.Tree) bool {
 	return key != nil || diags.HasErrors()
 }
 
-func (l *linker) isSealed() bool {
-	if l.sealed == nil {
-		sealed := IsSealed(l.tree)
-		l.sealed = &sealed
-	}
-	return *l.sealed
-}
-
 // accessNow says who can read a page as it is published now.
 func (l *linker) accessNow(doc *content.Document) schema.Access {
 	now := access(doc.Matter.Common())
-	if now == schema.Members && l.isSealed() {
+	if now == schema.Members && l.sealed() {
 		return content.Sealed
 	}
 	return now
@@ -58,18 +50,13 @@ func (l *linker) checkPrivate(listed []content.Published) (opened []Opened, file
 			opened = append(opened, openedPage(private, doc))
 		}
 	}
-	if len(sealed) > 0 && !l.isSealed() {
-		l.diags = append(l.diags, unsealed(sealed))
+	// The list remembers it apart from the file that holds the key, of which an older one may
+	// come back.
+	if len(sealed) > 0 && !l.sealed() {
+		l.diags = append(l.diags, diag.Errorf(sealed[0].Pos, "The library was published sealed, and it would not be any more: %d of its pages and files, %s first, could be read by whoever finds their addresses.", len(sealed), sealed[0].Path).
+			WithHint("Bring the file that holds its key back from the project's history. Or say that the library is to be hidden only, with: nightlight member set --protect flag"))
 	}
 	return l.withoutPublished(opened), files
-}
-
-// unsealed is the problem with a library that was published encrypted and would not be any
-// more. The list remembers it apart from the file that holds the key, of which an older one
-// may come back.
-func unsealed(before []content.Published) diag.Diagnostic {
-	return diag.Errorf(before[0].Pos, "The library was published sealed, and it would not be any more: %d of its pages and files, %s first, could be read by whoever finds their addresses.", len(before), before[0].Path).
-		WithHint("Bring the file that holds its key back from the project's history. Or say that the library is to be hidden only, with: nightlight member set --protect flag")
 }
 
 // withoutPublished leaves out where a redirect leads to a page that was public before: a
@@ -90,7 +77,9 @@ func (l *linker) withoutPublished(opened []Opened) []Opened {
 func OpenedFiles(before []content.Published, sealed []string, has func(file string) bool) (opened []Opened) {
 	for _, listed := range before {
 		if !slices.Contains(sealed, listed.Path) && has(listed.Path) {
-			opened = append(opened, openedFile(listed))
+			problem := diag.Errorf(diag.Pos{File: listed.Path}, "Only members could open %s, and everybody could now: a public page leads to it, or none does.", listed.Path).
+				WithHint("Remove it from the public pages. %s", confirmation(listed))
+			opened = append(opened, Opened{listed.Path, problem})
 		}
 	}
 	return opened
@@ -101,20 +90,12 @@ func openedPage(listed content.Published, doc *content.Document) Opened {
 	if pos.Line == 0 {
 		pos = diag.Pos{File: doc.File}
 	}
-	return Opened{doc.Path, diag.Errorf(pos, "Only members could read %s, and everybody could now.", at(listed.Path, doc.Path)).
-		WithHint("Write “access: members” into its front matter. %s", confirmation(listed))}
-}
-
-func at(before, now string) string {
-	if before == now {
-		return now
+	what := listed.Path
+	if listed.Path != doc.Path {
+		what += ", which is at " + doc.Path + " now"
 	}
-	return fmt.Sprintf("%s, which is at %s now", before, now)
-}
-
-func openedFile(listed content.Published) Opened {
-	return Opened{listed.Path, diag.Errorf(diag.Pos{File: listed.Path}, "Only members could open %s, and everybody could now: a public page leads to it, or none does.", listed.Path).
-		WithHint("Remove it from the public pages. %s", confirmation(listed))}
+	return Opened{doc.Path, diag.Errorf(pos, "Only members could read %s, and everybody could now.", what).
+		WithHint("Write “access: members” into its front matter. %s", confirmation(listed))}
 }
 
 func confirmation(listed content.Published) string {

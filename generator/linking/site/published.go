@@ -119,7 +119,7 @@ func NewAddresses(tree *content.Tree, sealedFiles []string, opened []Opened) (mi
 // addresses yields those of the pages and their parts, sorted: # comes before all that the
 // name of a page can hold. Files that are sealed follow.
 func addresses(tree *content.Tree, sealedFiles []string) iter.Seq[content.Published] {
-	l := linker{tree: tree}
+	l := newLinker(tree)
 	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
 			ids, _ := l.ids(tree.Page(path))

@@ -24,11 +24,7 @@ type sealing struct {
 // links to them. A file that the part of a page leads to which everybody can read is none, and
 // so is one to which content/site.yaml leads, which every page may show.
 func OnlyGated(tree *content.Tree, routes []Route, isPublic func(address string) bool) map[string][]content.Link {
-	return sealing{tree, routes, isPublic}.onlyGated()
-}
-
-// onlyGated returns the files that nothing but gated pages lead to, with the links to them.
-func (s sealing) onlyGated() map[string][]content.Link {
+	s := sealing{tree, routes, isPublic}
 	found := map[string][]content.Link{}
 	var ofData []content.Link
 	for _, link := range s.tree.Links {
@@ -71,10 +67,7 @@ func (s sealing) fileOf(href string) string {
 		return href
 	}
 	to, err := url.Parse(href)
-	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" {
-		return ""
-	}
-	if !s.isPublic(to.Path) {
+	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" || !s.isPublic(to.Path) {
 		return ""
 	}
 	return to.Path
@@ -98,13 +91,17 @@ func (s sealing) noteShown(found map[string][]content.Link, links []content.Link
 
 // isShownInPublic says that the part of some page that everybody can read leads to a file.
 func (s sealing) isShownInPublic(links []content.Link) bool {
+	// Any text may show a table. What else a text leads to is among the links of its page.
+	inTable := slices.ContainsFunc(links, func(link content.Link) bool {
+		return strings.HasPrefix(link.Pos.File, content.Root+"/tables/")
+	})
 	for i := range s.routes {
 		route := &s.routes[i]
 		shown := *route.Page
 		switch {
 		case route.Page.Gate != nil:
 			shown.Content = nil // as in its document
-		case inTable(links):
+		case inTable:
 			shown = *wholePage(route)
 		}
 		if slices.ContainsFunc(links, func(link content.Link) bool { return holds(&shown, link) }) {
@@ -112,14 +109,6 @@ func (s sealing) isShownInPublic(links []content.Link) bool {
 		}
 	}
 	return false
-}
-
-// inTable says that a table leads to the file: any text may show it. What else a text leads
-// to is among the links of its page.
-func inTable(links []content.Link) bool {
-	return slices.ContainsFunc(links, func(link content.Link) bool {
-		return strings.HasPrefix(link.Pos.File, content.Root+"/tables/")
-	})
 }
 
 func wholePage(route *Route) *schema.Page {

@@ -30,7 +30,10 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	for _, found := range known.Found {
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
-	index := search.Index{Entries: append(search.Entries(c, public), locked(gated)...), Words: known.Words}
+	index := search.Index{Entries: search.Entries(c, public), Words: known.Words}
+	for _, page := range gated { // as visitors may know them: by their titles
+		index.Entries = append(index.Entries, search.Entry{Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}}})
+	}
 	for _, synonyms := range known.Synonyms {
 		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
 	}
@@ -43,25 +46,17 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	return files
 }
 
-// locked are members' pages as visitors may know them: by their titles.
-func locked(gated []search.Page) []search.Entry {
-	entries := make([]search.Entry, len(gated))
-	for i, page := range gated {
-		entries[i] = search.Entry{
-			Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}},
-		}
-	}
-	return entries
-}
-
 // pagesToFind are the pages of the two indexes, in the order of their files.
 func pagesToFind(routes []Route) (public, gated []search.Page) {
-	for _, route := range routesToFind(routes) {
+	newest := newestPosts(routes)
+	for i := range routes {
+		route := &routes[i]
 		page := search.Page{
 			Path: route.Page.Path, Title: route.Page.Title, Opening: route.Page.Description,
 			Body: route.Body, Key: route.BodyKey,
 		}
 		switch {
+		case route.Continues || !route.Changed.IsZero() && !newest[route]:
 		case route.Page.Gate != nil:
 			gated = append(gated, page)
 		case !route.Head.Unlisted:
@@ -71,9 +66,8 @@ func pagesToFind(routes []Route) (public, gated []search.Page) {
 	return public, gated
 }
 
-// routesToFind are the pages without those that go on with a list, and without the posts
-// that are too old to be found.
-func routesToFind(routes []Route) (found []*Route) {
+// newestPosts are the posts that are not too old to be found.
+func newestPosts(routes []Route) map[*Route]bool {
 	var posts []*Route
 	for i := range routes {
 		if !routes[i].Changed.IsZero() {
@@ -85,10 +79,5 @@ func routesToFind(routes []Route) (found []*Route) {
 	for _, post := range posts[:min(len(posts), postsToFind)] {
 		newest[post] = true
 	}
-	for i := range routes {
-		if route := &routes[i]; !route.Continues && (route.Changed.IsZero() || newest[route]) {
-			found = append(found, route)
-		}
-	}
-	return found
+	return newest
 }

@@ -19,8 +19,9 @@ func TestTheSearchFindsTheNewestPostsAndNoMore(t *testing.T) {
 	}
 	routes = append(routes, Route{Page: page("/blog/new"), Changed: day.AddDate(0, 0, 1)})
 	var found []string
-	for _, route := range routesToFind(routes) {
-		found = append(found, route.Page.Path)
+	public, _ := pagesToFind(routes)
+	for _, page := range public {
+		found = append(found, page.Path)
 	}
 	if want := 1 + postsToFind; len(found) != want || found[0] != "/blog" || !slices.Contains(found, "/blog/new") {
 		t.Errorf("%d pages are found, want %d: %v", len(found), want, found)

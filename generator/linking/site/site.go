@@ -1,8 +1,8 @@
 // Package site makes a site of the documents: what needs them all at once.
 //
 //  1. Each document becomes a route: its page, completed with what it shows of other
-//     files (site.go), and what its HTML file declares in the head (head.go), with the
-//     picture of a shared link (card.go).
+//     files (site.go), and what its HTML file declares in the head, with the
+//     picture of a shared link (head.go).
 //  2. Links between pages are checked where their authors wrote them (links.go).
 //  3. The small files around the pages are written: robots, manifest, redirects,
 //     sitemap, feed and the model's own (files.go), and the host's headers (headers.go).
@@ -12,6 +12,7 @@ import (
 	"cmp"
 	"iter"
 	"slices"
+	"sync"
 	"time"
 
 	"nightlight/generator/base/diag"
@@ -75,7 +76,8 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	if complete := tree.Model.Complete; complete != nil {
 		complete(tree)
 	}
-	l := &linker{tree: tree, opts: opts, lists: output.Lazy{feedPath: func() []byte { return feed(tree) }}}
+	l := newLinker(tree)
+	l.opts, l.lists = opts, output.Lazy{feedPath: func() []byte { return feed(tree) }}
 	for _, file := range tree.Model.Files {
 		l.lists[file.Path] = func() []byte { return file.Make(tree) }
 	}
@@ -106,9 +108,13 @@ type linker struct {
 	moved map[string]string
 	// compared counts the addresses that were looked at for suggestions.
 	compared int
-	// sealed is what IsSealed says, once it was asked.
-	sealed *bool
+	// sealed is what IsSealed says.
+	sealed func() bool
 	diags  diag.List
+}
+
+func newLinker(tree *content.Tree) *linker {
+	return &linker{tree: tree, sealed: sync.OnceValue(func() bool { return IsSealed(tree) })}
 }
 
 // routes makes a document's pages, which are one as a rule.
@@ -155,24 +161,18 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 		Head:      l.head(doc, template),
 		Source:    doc.File,
 		Files:     files(doc.Path),
-		Offline:   l.isOffline(doc),
 		Links:     doc.Links,
 		Continues: doc.Continues,
 	}
 	if doc.Post != nil {
 		route.Changed = doc.Post.Date.Time
 	}
+	// Members can save their own pages, those of the collections and templates that the model
+	// names, and the page in place of those that are not saved.
+	saved := func(c content.Collection) bool { return c.Offline && c.Folder == doc.Collection }
+	route.Offline = route.Page.Access == schema.Members || doc.Path == content.OfflinePath || template.Offline ||
+		slices.ContainsFunc(l.tree.Model.Collections, saved)
 	return route
-}
-
-// isOffline says whether members can save a page: their own pages, those of the
-// collections and templates that the model names, and the page in place of those that are not saved.
-func (l *linker) isOffline(doc *content.Document) bool {
-	template := l.tree.Model.Template(doc.Template)
-	return access(doc.Matter.Common()) == schema.Members || doc.Path == content.OfflinePath || template.Offline ||
-		slices.ContainsFunc(l.tree.Model.Collections, func(c content.Collection) bool {
-			return c.Offline && c.Folder == doc.Collection
-		})
 }
 
 func (l *linker) page(doc *content.Document) *schema.Page {

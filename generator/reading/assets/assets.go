@@ -82,20 +82,17 @@ func (f Files) ImageSizes() map[string]image.Point {
 func (f Files) AddTo(set *output.Set, source func(path string) string) (diags diag.List) {
 	folders := foldersOf(set)
 	for path, data := range f {
-		if folders[path] {
-			diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, where the site has a folder", path).
-				WithHint("remove or rename %s%s", Folder, path))
-			continue
-		}
-		if !set.Has(path) {
+		why := "which the build makes itself"
+		switch {
+		case folders[path]:
+			why = "where the site has a folder"
+		case !set.Has(path):
 			set.Add(path, data)
 			continue
+		case source(path) != "":
+			why = "which " + source(path) + " makes too"
 		}
-		maker := "the build makes itself"
-		if file := source(path); file != "" {
-			maker = file + " makes too"
-		}
-		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, which %s", path, maker).
+		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, %s", path, why).
 			WithHint("remove or rename %s%s", Folder, path))
 	}
 	return diags.Sorted()

@@ -7,7 +7,7 @@
 //     be an address is an error with a better name.
 //  2. Drawings are checked and made safe to inline (picture.go), and photographs looked
 //     at (photographs.go); icons come from an icon set (resolver.go).
-//  3. YAML files are read into their type (data.go, placeholders.go).
+//  3. YAML files are read into their type (data.go).
 //  4. Markdown files are read in parallel, and each result is cached
 //     (document.go): the front matter is read into the struct of the file's
 //     template, and the body becomes blocks.
@@ -71,7 +71,24 @@ type loader struct {
 // is shared with the cache and must stay as it is.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := opts.Model.layout().scan(opts.FS)
-	tree := &Tree{
+	l := newLoader(opts)
+	l.diags = diags
+	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
+		return l.tree, diags // everything else would be said to be missing
+	}
+	l.readShared(ctx, files)
+	l.readData()
+	documents := l.readDocuments(ctx, files)
+	l.publish(documents)
+	l.checkAddresses()
+	l.checkAuthors()
+	l.checkNotFound()
+	l.reportUnshown()
+	return l.tree, diag.Locate(l.diags, l.read).First().Sorted()
+}
+
+func newLoader(opts Options) *loader {
+	return &loader{reader: newReader(opts), tree: &Tree{
 		Model:       opts.Model,
 		Now:         opts.Now,
 		FS:          opts.FS,
@@ -83,23 +100,14 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},
 		keys:        map[string]cache.Key{},
-	}
-	l := &loader{reader: newReader(opts), tree: tree, diags: diags}
-	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
-		return tree, diags // everything else would be said to be missing
-	}
-	l.resolver.noteImages()
+	}}
+}
+
+// readShared reads what texts can show and quote.
+func (l *loader) readShared(ctx context.Context, files map[string][]string) {
 	l.readPictures(ctx, files[picturesFolder])
 	l.readValues()
 	l.readTables(files[tablesFolder])
-	l.readData()
-	documents := l.readDocuments(ctx, files)
-	l.publish(documents)
-	l.checkAddresses()
-	l.checkAuthors()
-	l.checkNotFound()
-	l.reportUnshown()
-	return tree, diag.Locate(l.diags, l.read).First().Sorted()
 }
 
 // parsed is what became of one Markdown file.

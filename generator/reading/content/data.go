@@ -5,7 +5,10 @@ import (
 	"io/fs"
 	"path"
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -19,7 +22,8 @@ func (l *loader) readValues() {
 	data := l.tree.Data
 	for _, file := range data.Files() {
 		if l.Model.isQuoted(file) && !l.isLeftOut(file) {
-			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, nothingMore))
+			// All rules of such a file are tags.
+			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, func(*markup) {}))
 		}
 	}
 	for _, kind := range l.Model.Values {
@@ -78,25 +82,19 @@ func (l *loader) readTables(files []string) {
 	l.resolver.tables = l.tree.Tables
 }
 
+// finishTable compares each row with the columns, which no tag can express, and reads the chart.
 func (l *loader) finishTable(read *markup) {
 	table := read.value.(*schema.Table)
-	checkCells(read, table)
 	for i, row := range table.Rows {
 		if row.Tone != "" {
 			read.isOneOf(yamldoc.Item("rows", i)+".tone", row.Tone, l.Model.Tones)
 		}
-	}
-	l.Model.fillChart(read, table)
-}
-
-// checkCells compares each row with the columns, which no tag can express.
-func checkCells(read *markup, table *schema.Table) {
-	for i, row := range table.Rows {
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
 			read.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
 		}
 	}
+	l.Model.fillChart(read, table)
 }
 
 // readFile is a YAML file that was read.
@@ -105,9 +103,6 @@ type readFile struct {
 	Links     []markdown.Link
 	Positions yamldoc.Positions
 }
-
-// nothingMore is for files of which all rules are tags.
-func nothingMore(*markup) {}
 
 // readYAML reads a whole file into v, a pointer to an empty value, and returns its text;
 // nil when it is not text. finish checks what tags cannot express, and fills in what
@@ -147,4 +142,68 @@ func newYAML(model *Model) *yamldoc.Reader {
 		types = append(types, reflect.TypeOf(template.New()).Elem())
 	}
 	return yamldoc.NewReader(types...)
+}
+
+// fillChart reads the cells that a table's chart draws.
+func (m Model) fillChart(read *markup, table *schema.Table) {
+	chart := table.Chart
+	if chart == nil || read.HasProblem("chart") {
+		return
+	}
+	if !read.isOneOf("chart.scale", chart.Scale, m.scaleNames()) {
+		return
+	}
+	scale, figure := m.Scales[slices.Index(m.scaleNames(), chart.Scale)], m.figure()
+	var columns []int
+	for i, heading := range chart.Columns {
+		column := slices.Index(table.Columns, heading)
+		if column < 0 {
+			read.report(read.Errorf(read.At(yamldoc.Item("chart.columns", i)), len([]rune(heading)), "The table has no column “%s”.", heading).
+				WithHint("Its columns are: %s.", strings.Join(table.Columns, " · ")))
+			return
+		}
+		columns = append(columns, column)
+	}
+	chart.Rows = make([][]schema.Span, len(table.Rows))
+	for i, row := range table.Rows {
+		for _, column := range columns {
+			if column >= len(row.Cells) {
+				continue // reported by checkCells
+			}
+			span, ok := spanOf(figure, row.Cells[column], scale.Units)
+			if !ok {
+				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))
+				read.report(read.Errorf(at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
+					WithHint("Write a figure or a range with its unit, such as %s.", scale.Example))
+			}
+			chart.Rows[i] = append(chart.Rows[i], span)
+		}
+	}
+}
+
+// figure finds a figure or a range with its unit, as authors write it in a cell: 12-18
+// months, commonly 14. It knows the units of all scales, so that none is overlooked.
+func (m Model) figure() *regexp.Regexp {
+	var units []string
+	for _, scale := range m.Scales {
+		for unit := range scale.Units {
+			units = append(units, regexp.QuoteMeta(unit))
+		}
+	}
+	return regexp.MustCompile(`(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*(` + strings.Join(units, "|") + `)s?\b`)
+}
+
+// spanOf reads the first figure of a cell in the units of a scale.
+func spanOf(figure *regexp.Regexp, cell string, units map[string]float64) (schema.Span, bool) {
+	found := figure.FindStringSubmatch(cell)
+	if found == nil {
+		return schema.Span{}, false
+	}
+	unit, known := units[found[3]]
+	from, _ := strconv.ParseFloat(found[1], 64) // they are digits
+	to := from
+	if found[2] != "" {
+		to, _ = strconv.ParseFloat(found[2], 64)
+	}
+	return schema.Span{From: from * unit, To: to * unit}, known && from <= to
 }

@@ -129,7 +129,7 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 				WithHint("Run the command in the folder of the site, or name that folder with --root."))
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
-		case !entry.IsDir() && l.mustBeFolder(file):
+		case !entry.IsDir() && (file == Root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == Root+"/"+f.name })):
 			diags = append(diags, diag.Errorf(diag.Pos{File: file}, "This is a file, and must be a folder.").
 				WithHint("Rename it, and make a folder of this name."))
 		case isClutter(entry.Name()) && entry.IsDir():
@@ -138,7 +138,14 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 		case entry.Type() == fs.ModeSymlink:
 			diags = append(diags, problemOfLink(file))
 		default:
-			diags = append(diags, l.sortIn(files, file)...)
+			folder, isRead := l.folderOf(file)
+			if problem, bad := badName(file); !isRead {
+				diags = append(diags, l.unread(file))
+			} else if bad {
+				diags = append(diags, problem)
+			} else {
+				files[folder] = append(files[folder], file)
+			}
 		}
 		return nil // an error is reported, and the walk goes on
 	})
@@ -150,24 +157,6 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 func problemOfLink(file string) diag.Diagnostic {
 	return diag.Errorf(diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
 		WithHint("Put the file itself here, or remove this one.")
-}
-
-// mustBeFolder says whether the site has its content, or a part of it, in a folder at a path.
-func (l layout) mustBeFolder(file string) bool {
-	return file == Root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == Root+"/"+f.name })
-}
-
-// sortIn puts a file with the others of its folder.
-func (l layout) sortIn(files map[string][]string, file string) diag.List {
-	folder, ok := l.folderOf(file)
-	if !ok {
-		return diag.List{l.unread(file)}
-	}
-	if problem, bad := badName(file); bad {
-		return diag.List{problem}
-	}
-	files[folder] = append(files[folder], file)
-	return nil
 }
 
 // isClutter recognises what editors and operating systems leave behind, and notes to the

@@ -63,7 +63,11 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		case *schema.Prose:
 			m.convert(value, &into.HTML, r.convert.Prose)
 		case *schema.Icon:
-			m.icon(value, &into.HTML, r.resolver)
+			if svg, _, ok := r.resolver.Icon(value.Text); ok {
+				into.Set(svg)
+			} else {
+				m.reportNoDrawing(value, "icon", r.resolver.iconNames())
+			}
 		case *schema.Picture:
 			into.Alt = texts[strings.TrimSuffix(value.Path, yamldoc.LastKey(value.Path))+"alt"]
 			m.picture(value, into, r.resolver)
@@ -82,7 +86,7 @@ func (m *markup) link(value yamldoc.Scalar) {
 		message, hint = "“"+key+"” takes the address of a page of this site.", "It begins with /, as in /contact."
 	}
 	if message != "" {
-		m.Diags = append(m.Diags, m.Errorf(value.Pos, len([]rune(value.Text)), "%s", message).WithHint("%s", hint))
+		m.report(m.Errorf(value.Pos, len([]rune(value.Text)), "%s", message).WithHint("%s", hint))
 		return
 	}
 	m.links = append(m.links, markdown.Link{Href: value.Text, Pos: m.At(value.Path)})
@@ -100,14 +104,6 @@ func (m *markup) convert(value yamldoc.Scalar, into *schema.HTML, convert func(s
 		problem.Pos = locate(problem.Pos)
 		m.Diags = append(m.Diags, problem)
 	}
-}
-
-func (m *markup) icon(name yamldoc.Scalar, into *schema.HTML, resolver *resolver) {
-	if svg, _, ok := resolver.Icon(name.Text); ok {
-		into.Set(svg)
-		return
-	}
-	m.reportNoDrawing(name, "icon", resolver.iconNames())
 }
 
 func (m *markup) reportNoDrawing(name yamldoc.Scalar, noun string, known []string) {

@@ -45,7 +45,12 @@ func (l *loader) reportUnshown() {
 // Picture returns a picture of content/pictures.
 func (r *resolver) Picture(name string) (picture markdown.Picture, suggestion string, ok bool) {
 	if svg, ok := r.drawings[name]; ok {
-		return markdown.Picture{Markup: func(alt string) string { return describedDrawing(svg, alt) }}, "", true
+		return markdown.Picture{Markup: func(alt string) string {
+			if alt == "" {
+				return svg
+			}
+			return strings.Replace(svg, `aria-hidden="true"`, `role="img" aria-label="`+html.EscapeString(alt)+`"`, 1)
+		}}, "", true
 	}
 	if photo := r.photos.Photo(name); photo != nil {
 		if photo.Fault != nil {
@@ -54,14 +59,6 @@ func (r *resolver) Picture(name string) (picture markdown.Picture, suggestion st
 		return markdown.Picture{Markup: photo.Markup, Address: photo.Address()}, "", true
 	}
 	return markdown.Picture{}, diag.Suggest(name, r.pictureNames()), false
-}
-
-// describedDrawing gives a drawing the words for those who cannot see it.
-func describedDrawing(svg, alt string) string {
-	if alt == "" {
-		return svg
-	}
-	return strings.Replace(svg, `aria-hidden="true"`, `role="img" aria-label="`+html.EscapeString(alt)+`"`, 1)
 }
 
 // picture fills in a picture whose description is known.
@@ -73,9 +70,9 @@ func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *re
 	case !ok:
 		m.reportNoDrawing(name, "picture", resolver.pictureNames())
 	case picture.Problem != "":
-		m.Diags = append(m.Diags, m.Errorf(name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
+		m.report(m.Errorf(name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
 	case needsAlt && strings.TrimSpace(into.Alt) == "":
-		m.Diags = append(m.Diags, m.Errorf(name.Pos, length, "This photograph has no description.").
+		m.report(m.Errorf(name.Pos, length, "This photograph has no description.").
 			WithHint("Add a line below it that begins with “alt: ”, and say what the photograph shows."))
 	default:
 		into.Set(picture.Markup(into.Alt))

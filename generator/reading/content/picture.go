@@ -129,7 +129,7 @@ func (p *picture) token(token xml.Token) {
 		p.end(token)
 	case xml.CharData:
 		if text := string(token); p.skipping == 0 && strings.TrimSpace(text) != "" {
-			escape(&p.out, text)
+			markupEscape.WriteString(&p.out, text)
 		}
 	}
 }
@@ -202,7 +202,7 @@ func (p *picture) attributes(attributes []xml.Attr) {
 			continue
 		}
 		p.out.WriteString(" " + name + `="`)
-		escape(&p.out, p.prefixed(name, value))
+		markupEscape.WriteString(&p.out, p.prefixed(name, value))
 		p.out.WriteByte('"')
 	}
 }
@@ -232,5 +232,3 @@ func qualified(name xml.Name) string {
 }
 
 var markupEscape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
-
-func escape(out *strings.Builder, text string) { markupEscape.WriteString(out, text) }

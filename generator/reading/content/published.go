@@ -2,6 +2,7 @@ package content
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -52,22 +53,10 @@ type Published struct {
 // IsFile says that it is a file that was sealed, and no address.
 func (p Published) IsFile() bool { return p.Path[0] != '/' }
 
-// line is the address as the list has it.
-func (p Published) line() string {
-	if p.Access == schema.Public {
-		return p.Address
-	}
-	return p.Address + " " + string(p.Access)
-}
-
 // parsePublished reads a line; false where it is none of the list.
 func parsePublished(line string, pos diag.Pos) (p Published, ok bool) {
-	p = Published{Access: schema.Public, Pos: pos}
-	address, access, marked := strings.Cut(line, " ")
-	if marked {
-		p.Access = schema.Access(access)
-	}
-	p.Address = address
+	address, access, _ := strings.Cut(line, " ")
+	p = Published{Address: address, Access: cmp.Or(schema.Access(access), schema.Public), Pos: pos}
 	p.Path, p.ID, _ = strings.Cut(address, "#")
 	isListed := p.Path[0] == '/' || p.Access == Sealed
 	return p, isListed && slices.Contains(accesses, p.Access)
@@ -153,7 +142,11 @@ func (l PublishedList) Unsealed() (lines []string, opened []Published, diags dia
 
 func linesOf(byAddress map[string]Published) (lines []string) {
 	for _, address := range slices.Sorted(maps.Keys(byAddress)) {
-		lines = append(lines, byAddress[address].line())
+		line := address
+		if access := byAddress[address].Access; access != schema.Public {
+			line += " " + string(access)
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }

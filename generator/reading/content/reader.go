@@ -72,25 +72,24 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
-	changed := false // between hashing and parsing
+	var parsedHash cache.Key // differs when the file changes between hashing and parsing
 	f := cache.Func[*Document]{
 		Name:      Parsed,
 		Encoding:  &documentEncoding{reader: r, in: in, file: file, key: key},
-		Unchanged: func() bool { return !changed },
+		Unchanged: func() bool { return parsedHash == hash },
 	}
 	doc, diags := cache.Do(r.Cache, f, key, func() (*Document, diag.List) {
-		if data == nil {
-			read, problem := r.readText(file)
-			if problem != nil {
-				changed = true
-				return nil, diag.List{*problem}
-			}
-			data = read
-			changed = cache.KeyOf(data) != hash
+		text, problem := data, (*diag.Diagnostic)(nil)
+		if text == nil {
+			text, problem = r.readText(file)
 		}
-		doc, diags := r.parse(in, file, data)
+		if problem != nil {
+			return nil, diag.List{*problem}
+		}
+		parsedHash = cache.KeyOf(text)
+		doc, diags := r.parse(in, file, text)
 		if doc != nil {
-			doc.Key = nameKey(documentKey(file, cache.KeyOf(data), fingerprint))
+			doc.Key = nameKey(documentKey(file, parsedHash, fingerprint))
 		}
 		return doc, diags
 	})
@@ -113,7 +112,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	converted, diags := r.convert.Convert([]byte(body), bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
-		return nil, slices.Concat(diags, text.Diags(), problem)
+		return nil, slices.Concat(diags, text.Diags, problem)
 	}
 	matter := template.New()
 	front := r.fillMarkup(text.Decode(matter))

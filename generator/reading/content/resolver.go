@@ -39,12 +39,13 @@ type resolver struct {
 
 func newResolver(opts Options) *resolver {
 	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: new(photo.Album), images: opts.Images, read: sha256.New()}
+	for _, address := range slices.Sorted(maps.Keys(r.images)) {
+		r.note(address, []byte(r.images[address].String()))
+	}
 	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons, opts.Cache) })
 	r.iconSet = sync.OnceValue(r.hashIcons)
 	return r
 }
-
-var listed = cache.Func[[]string]{Name: "icons"}
 
 // iconNames lists an icon set, once as long as its folder stays the same: it holds
 // thousands.
@@ -52,19 +53,17 @@ func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if icons == nil {
 		return nil
 	}
-	modified := func() time.Time {
-		info, err := fs.Stat(icons, ".")
-		if err != nil {
-			return time.Time{}
+	modified := func() (at time.Time) {
+		if info, err := fs.Stat(icons, "."); err == nil {
+			at = info.ModTime()
 		}
-		return info.ModTime()
+		return at
 	}
 	before := modified()
 	if before.IsZero() {
 		return svgNames(icons)
 	}
-	f := listed
-	f.Unchanged = func() bool { return modified().Equal(before) }
+	f := cache.Func[[]string]{Name: "icons", Unchanged: func() bool { return modified().Equal(before) }}
 	names, _ := cache.Do(m, f, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List) {
 		return svgNames(icons), nil
 	})
@@ -135,13 +134,6 @@ func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
 func (r *resolver) ImageSize(address string) (width, height int) {
 	size := r.images[address]
 	return size.X, size.Y
-}
-
-// noteImages adds the sizes of all images to what documents depend on.
-func (r *resolver) noteImages() {
-	for _, address := range slices.Sorted(maps.Keys(r.images)) {
-		r.note(address, []byte(r.images[address].String()))
-	}
 }
 
 // Table returns a table of content/tables.

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -36,12 +35,10 @@ type Value struct {
 	// Lines is set when it may have several lines.
 	Lines bool `json:"lines,omitempty"`
 
-	splices func(text string) []yamldoc.Splice
+	// Splices returns the ways in which a new text of the value may be written in its file.
+	// Whether one is right has to be proven by reading the result.
+	Splices func(text string) []yamldoc.Splice `json:"-"`
 }
-
-// Splices returns the ways in which a new text of the value may be written in its file.
-// Whether one is right has to be proven by reading the result.
-func (v Value) Splices(text string) []yamldoc.Splice { return v.splices(text) }
 
 // ValueReader reads the values of files.
 type ValueReader struct{ loader *loader }
@@ -49,14 +46,8 @@ type ValueReader struct{ loader *loader }
 // NewValueReader returns a reader for the files of a site as they are now.
 func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	files, _ := opts.Model.layout().scan(opts.FS)
-	l := &loader{reader: newReader(opts), tree: &Tree{
-		Data:   opts.Model.NewData(),
-		Tables: map[string]*schema.Table{},
-		keys:   map[string]cache.Key{}, positions: map[string]yamldoc.Positions{}, broken: map[string]bool{},
-	}}
-	l.readPictures(ctx, files[picturesFolder])
-	l.readValues()
-	l.readTables(files[tablesFolder])
+	l := newLoader(opts)
+	l.readShared(ctx, files)
 	return &ValueReader{l}
 }
 
@@ -82,8 +73,8 @@ func (r *ValueReader) Read(file, text string) []Value {
 		return nil
 	}
 	if path.Ext(file) == ".md" {
-		front, body := r.split(file, text)
-		return append(r.frontMatter(file, front), r.passages(body, len(text))...)
+		front, body, pos, _ := r.loader.yaml.FrontMatter(file, []byte(text))
+		return append(r.frontMatter(file, front), r.passages([]byte(body), pos, len(text))...)
 	}
 	var into any
 	if path.Dir(file) == Root+"/"+tablesFolder {
@@ -105,26 +96,12 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 	if path.Ext(file) != ".md" {
 		return r.Read(file, text)
 	}
-	front, _ := r.split(file, text)
+	front, _, _, _ := r.loader.yaml.FrontMatter(file, []byte(text))
 	return r.frontMatter(file, front)
 }
 
 // Fingerprint is the same as long as the pictures, icons and tables are.
 func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
-
-// markdownBody is the text below a front matter, and its position.
-type markdownBody struct {
-	text []byte
-	pos  diag.Pos
-}
-
-func (r *ValueReader) split(file, text string) (*yamldoc.Doc, markdownBody) {
-	front, body, pos, problem := r.loader.yaml.FrontMatter(file, []byte(text))
-	if problem != nil {
-		return nil, markdownBody{}
-	}
-	return front, markdownBody{[]byte(body), pos}
-}
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 	if front == nil {
@@ -135,20 +112,21 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 			continue
 		}
 		if template, _ := r.loader.templateOf(collection, front); template != nil {
-			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), isTemplate)
+			// “template” says which other values there are.
+			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), func(v Value) bool { return v.Path == "template" })
 		}
 	}
 	return nil
 }
 
 // passages are the values of a body, which ends its file of a length in bytes.
-func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
-	start := length - len(body.text)
-	for i, passage := range r.loader.convert.Passages(body.text, body.pos) {
+func (r *ValueReader) passages(body []byte, pos diag.Pos, length int) (values []Value) {
+	start := length - len(body)
+	for i, passage := range r.loader.convert.Passages(body, pos) {
 		values = append(values, Value{
 			Path: fmt.Sprintf("body[%d]", i), Kind: passage.Path, Line: passage.Pos.Line, Column: passage.Pos.Column,
 			Source: passage.Source, HTML: passage.HTML, Lines: passage.Lines,
-			splices: func(text string) []yamldoc.Splice {
+			Splices: func(text string) []yamldoc.Splice {
 				with, ok := passage.Write(text)
 				if !ok {
 					return nil
@@ -160,9 +138,6 @@ func (r *ValueReader) passages(body markdownBody, length int) (values []Value) {
 	return values
 }
 
-// isTemplate recognises the value that says which others there are.
-func isTemplate(v Value) bool { return v.Path == "template" }
-
 // scalars are the single values of a YAML text.
 func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	r.loader.fillMarkup(result)
@@ -170,7 +145,7 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	for _, scalar := range result.Scalars {
 		value := Value{
 			Path: scalar.Path, Kind: "other", Line: scalar.Pos.Line, Column: scalar.Pos.Column,
-			Source: scalar.Text, splices: scalar.Splices,
+			Source: scalar.Text, Splices: scalar.Splices,
 		}
 		value.describe(scalar)
 		values = append(values, value)
@@ -180,6 +155,7 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 
 // describe says what the page shows of a scalar.
 func (v *Value) describe(scalar yamldoc.Scalar) {
+	isAddress := linkKeys[yamldoc.LastKey(scalar.Path)]
 	switch into := scalar.Into.(type) {
 	case *schema.Text:
 		v.Kind, v.HTML, v.Lines = "markdown", into.Markup, true
@@ -194,18 +170,15 @@ func (v *Value) describe(scalar yamldoc.Scalar) {
 		if *into != scalar.Text { // it quotes a value
 			v.HTML = html.EscapeString(*into)
 		}
-		if linkKeys[yamldoc.LastKey(scalar.Path)] {
-			v.Kind = "address"
-		}
 	case *schema.Date:
-		v.Kind, v.HTML = "day", into.Text()
+		v.Kind, v.HTML, isAddress = "day", into.Text(), false
 	default:
-		switch kind := reflect.TypeOf(into).Elem().Kind(); {
-		case linkKeys[yamldoc.LastKey(scalar.Path)]:
-			v.Kind = "address"
-		case kind == reflect.String, kind == reflect.Int, kind == reflect.Float64:
+		if kind := reflect.TypeOf(into).Elem().Kind(); kind == reflect.String || kind == reflect.Int || kind == reflect.Float64 {
 			v.Kind = "text"
 		}
+	}
+	if isAddress && (v.Kind == "text" || v.Kind == "other") {
+		v.Kind = "address"
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/schema"
 )
 
 // values are the values of one kind, which texts quote by a reference: {price:one-to-one}.
@@ -66,89 +67,81 @@ func (r *resolver) value(reference string) (value string, ok bool) {
 	return "", false
 }
 
-// misquote is a reference to nothing, or a value that is spelled out.
-type misquote struct {
-	diag.Diagnostic
-	offset          int // in bytes
-	written, better string
-}
-
-// in returns the problem at its position in a file, whose line is source.
-func (m misquote) in(pos diag.Pos, source string) diag.Diagnostic {
-	problem := m.Diagnostic
-	problem.Pos, problem.Source, problem.Length = pos, source, utf8.RuneCountInString(m.written)
-	if m.better != "" {
-		problem = problem.WithReplacement(m.written, m.better)
-	}
-	return problem
-}
-
-// misquotes finds the references to nothing and the spelled-out values in a text.
-func (r *resolver) misquotes(text string) (found []misquote) {
+// misquotes reports the references to nothing and the spelled-out values in a text. Locate says
+// where an offset of it, in bytes, is, and what the line there reads.
+func (r *resolver) misquotes(text string, locate func(offset int) (pos diag.Pos, line string)) (diags diag.List) {
 	if len(r.values) == 0 {
 		return nil
 	}
-	add := func(offset int, m misquote, wrong bool) {
-		if m.offset = offset; wrong {
-			found = append(found, m)
+	report := func(at []int, problem *diag.Diagnostic, better string) {
+		if problem == nil {
+			return
 		}
+		written := text[at[0]:at[1]]
+		problem.Pos, problem.Source = locate(at[0])
+		problem.Length = utf8.RuneCountInString(written)
+		if better != "" {
+			*problem = problem.WithReplacement(written, better)
+		}
+		diags = append(diags, *problem)
 	}
 	for _, at := range referencePattern.FindAllStringSubmatchIndex(text, -1) {
-		m, wrong := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0)
-		add(at[0], m, wrong)
+		problem, better := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0)
+		report(at, problem, better)
 	}
 	for _, v := range r.values {
 		if len(v.byReference) == 0 || v.Literal == nil {
 			continue // a site that states no values in one place spells them out
 		}
 		for _, at := range v.Literal.FindAllStringIndex(text, -1) {
-			m, wrong := v.checkLiteral(text[at[0]:at[1]])
-			add(at[0], m, wrong)
+			problem, better := v.checkLiteral(text[at[0]:at[1]])
+			report(at, problem, better)
 		}
 	}
-	return found
+	return diags
 }
 
-// checkReference reports words in braces that were meant as a reference, and are none.
-func (r *resolver) checkReference(written, kind string, hasName bool) (m misquote, wrong bool) {
-	if _, ok := r.value(written); ok {
-		return m, false
+// checkReference returns the problem with words in braces that were meant as a reference, and
+// are none, with the reference that was probably meant.
+func (r *resolver) checkReference(written, kind string, hasName bool) (problem *diag.Diagnostic, better string) {
+	if _, exists := r.value(written); exists {
+		return nil, ""
 	}
 	var known, files []string
+	isMeant := false
 	for _, v := range r.values {
 		known = slices.AppendSeq(known, maps.Keys(v.byReference))
 		files = append(files, v.file)
-		wrong = wrong || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
+		isMeant = isMeant || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
+	}
+	if !isMeant {
+		return nil, ""
 	}
 	slices.Sort(known)
-	m = misquote{written: written, better: diag.Suggest(written, known)}
-	m.Diagnostic = diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).
-		WithHint("There are: %s.", strings.Join(known, ", "))
+	hint := "There are: " + strings.Join(known, ", ") + "."
 	if len(known) == 0 {
-		m.Hint = "Write it in " + strings.Join(files, " or ") + " first."
+		hint = "Write it in " + strings.Join(files, " or ") + " first."
 	}
-	return m, wrong
+	nothing := diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).WithHint("%s", hint)
+	return &nothing, diag.Suggest(written, known)
 }
 
-// checkLiteral reports a value that a text spells out: one that it could quote, or one that
-// the file does not know where it lists the others.
-func (v values) checkLiteral(written string) (m misquote, wrong bool) {
-	m.written = written
+// checkLiteral returns the problem with a value that a text spells out: one that it could quote,
+// by the reference that it also returns, or one that the file does not know where it lists the
+// others.
+func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better string) {
 	value := bare(written)
 	reference, known := v.references[value]
 	switch {
-	case v.common[value]:
-		return m, false
+	case v.common[value] || !known && (v.Others == nil || v.others[value]):
+		return nil, ""
 	case known:
-		m.better = reference
-		m.Diagnostic = diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
-	case v.Others == nil || v.others[value]:
-		return m, false
-	default:
-		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
-			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
+		spelledOut := diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
+		return &spelledOut, reference
 	}
-	return m, true
+	unknown := diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
+		WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
+	return &unknown, ""
 }
 
 var filler = strings.NewReplacer(" ", "", "\u00a0", "", ",", "")
@@ -170,19 +163,57 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 		return nil
 	}
 	locate := value.Locator()
-	for _, m := range r.misquotes(value.Text) {
-		pos := locate(posAfter(value.Pos, value.Text[:m.offset]))
-		diags = append(diags, m.in(pos, read.Errorf(pos, 0, "").Source))
-	}
-	return diags
+	return r.misquotes(value.Text, func(offset int) (diag.Pos, string) {
+		pos := locate(posAfter(value.Pos, value.Text[:offset]))
+		return pos, read.Errorf(pos, 0, "").Source
+	})
 }
 
 // checkBodyReferences reports misquotes in the body of a Markdown file.
 func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
-	for _, m := range r.misquotes(body) {
-		first := 1 + strings.LastIndexByte(body[:m.offset], '\n')
-		line, _, _ := strings.Cut(body[first:], "\n")
-		diags = append(diags, m.in(posAfter(start, body[:m.offset]), strings.TrimSuffix(line, "\r")))
+	return r.misquotes(body, func(offset int) (diag.Pos, string) {
+		line, _, _ := strings.Cut(body[1+strings.LastIndexByte(body[:offset], '\n'):], "\n")
+		return posAfter(start, body[:offset]), strings.TrimSuffix(line, "\r")
+	})
+}
+
+var braced = regexp.MustCompile(`\{[^{}]*\}`)
+
+// checkPlaceholders reports words in braces that the browser would not replace.
+func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
+	for _, value := range read.Scalars {
+		locate := value.Locator()
+		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
+			name := value.Text[found[0]:found[1]]
+			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name {
+				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
+				read.report(unknownPlaceholder(read.Result, pos, name, known))
+			}
+		}
 	}
-	return diags
+}
+
+func isMarkup(field any) bool {
+	switch field.(type) {
+	case *schema.Text, *schema.Prose:
+		return true
+	}
+	return false
+}
+
+// unknownPlaceholder is the problem with a placeholder at a position.
+func unknownPlaceholder(read *yamldoc.Result, pos diag.Pos, name string, known *Placeholders) diag.Diagnostic {
+	problem := read.Errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
+	if near := diag.Suggest(name, known.Names); near != "" {
+		problem = problem.WithReplacement(name, near)
+	}
+	return problem.WithHint("%s", known.Hint)
+}
+
+// posAfter is the position behind a text that begins at pos, each of whose lines
+// begins in the same column.
+func posAfter(pos diag.Pos, text string) diag.Pos {
+	pos.Line += strings.Count(text, "\n")
+	pos.Column += utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:])
+	return pos
 }

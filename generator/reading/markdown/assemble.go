@@ -49,8 +49,7 @@ func (c *conversion) directive(d *directive) schema.Block {
 		c.checkContents(d)
 		return nil
 	case k.inside != "":
-		p := c.errorf(d.at, ":::%s is outside of :::%s.", d.name, k.inside)
-		p.Length, p.Hint = c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last."
+		c.report(d.at, c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last.", ":::%s is outside of :::%s.", d.name, k.inside)
 		c.checkContents(d)
 		return nil
 	}
@@ -95,13 +94,10 @@ func (c *conversion) enter() (leave func()) {
 // kindOf returns the kind of a directive, and reports what is wrong with its lines.
 func (c *conversion) kindOf(d *directive) *kind {
 	for _, f := range d.mistakes {
-		p := c.errorf(f.at, "%s", f.message)
-		p.Length, p.Hint = f.length, f.hint
-		c.fix(p, d)
+		c.fix(c.report(f.at, f.length, f.hint, "%s", f.message), d)
 	}
 	if d.bare {
-		p := c.errorf(d.at, "There is nothing open here for this ::: to close.")
-		p.Length, p.Hint = 3, "Remove it; :::table and :::jump have no closing line."
+		c.report(d.at, 3, "Remove it; :::table and :::jump have no closing line.", "There is nothing open here for this ::: to close.")
 	}
 	if d.name == "" {
 		return nil
@@ -112,21 +108,17 @@ func (c *conversion) kindOf(d *directive) *kind {
 		return nil
 	}
 	if !k.leaf && !d.closed {
-		p := c.errorf(d.at, ":::%s is never closed.", d.name)
-		p.Length, p.Hint = c.lengthOf(d), "Write ::: on a line of its own where it ends."
+		c.report(d.at, c.lengthOf(d), "Write ::: on a line of its own where it ends.", ":::%s is never closed.", d.name)
 	}
 	return k
 }
 
 func (c *conversion) reportUnknown(d *directive) {
-	p := c.errorf(d.nameAt, "There is no directive called %q.", d.name)
-	p.Length = len(d.name)
+	p := c.report(d.nameAt, len(d.name), "There are: "+strings.Join(c.kinds.names(), ", ")+".", "There is no directive called %q.", d.name)
 	if near := c.kinds.suggest(d.name); near != "" {
 		p.Hint = "Did you mean :::" + near + "?"
 		c.fix(p, d, edit{d.nameAt, len(d.name), near})
-		return
 	}
-	p.Hint = "There are: " + strings.Join(c.kinds.names(), ", ") + "."
 }
 
 // reportStrayText reports the first of a run of blocks between the children of d.
@@ -136,15 +128,7 @@ func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 		return
 	}
 	holds := c.kinds[d.name].holds
-	p := c.errorf(n.Pos(), "Only :::%s may be inside :::%s.", holds, d.name)
-	p.Hint = "Move the text into a :::" + holds + ", or out of the :::" + d.name + "."
-}
-
-func (c *conversion) reportStrayChild(d, child *directive) {
-	if c.kindOf(child) != nil {
-		c.errorf(child.at, "Only :::%s may be inside :::%s.", c.kinds[d.name].holds, d.name).Length = c.lengthOf(child)
-	}
-	c.checkContents(child)
+	c.report(n.Pos(), 0, "Move the text into a :::"+holds+", or out of the :::"+d.name+".", "Only :::%s may be inside :::%s.", holds, d.name)
 }
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }

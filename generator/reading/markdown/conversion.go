@@ -1,7 +1,10 @@
 package markdown
 
 import (
+	"bytes"
+	"sort"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -42,12 +45,12 @@ type conversion struct {
 	jumps     []*schema.Jump
 	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
-	// reportedHTML holds the names of HTML elements that have been reported, and
-	// reportedLimits the sentences about limits.
-	reportedHTML, reportedLimits map[string]bool
-	repeated                     int        // bytes that references and table headings repeated
-	passages                     *[]Passage // nil unless they are asked for
-	problems                     diag.List
+	// reported holds the names of HTML elements that have been reported, and the sentences
+	// about limits.
+	reported map[string]bool
+	repeated int        // bytes that references and table headings repeated
+	passages *[]Passage // nil unless they are asked for
+	problems diag.List
 }
 
 // buffers are the html and the plain of a conversion, for the next one to write into.
@@ -71,32 +74,113 @@ func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conve
 		Converter: c,
 		mode:      mode,
 		level:     1,
-		ids:       newIDs(),
+		ids:       ids{map[string]bool{}, map[string]int{}},
 		headings:  []schema.Heading{},
 	}
 }
 
-func (c *conversion) parse(p parser.Parser) ast.Node {
+// tree is what goldmark makes of the text.
+func (c *conversion) tree(p parser.Parser) ast.Node {
 	pc := parser.NewContext()
 	pc.Set(conversionKey, c)
-	root := p.Parse(text.NewReader(c.text), parser.WithContext(pc))
+	return p.Parse(text.NewReader(c.text), parser.WithContext(pc))
+}
+
+func (c *conversion) parse(p parser.Parser) ast.Node {
+	root := c.tree(p)
 	c.checkFootnotes()
 	c.checkLeftovers(root)
 	return root
 }
 
-// errorf adds an error and returns it, so that the caller can add a hint.
-func (c *conversion) errorf(offset int, format string, args ...any) *diag.Diagnostic {
-	c.problems = append(c.problems, diag.Errorf(c.pos(offset), format, args...))
+// report adds an error about length characters, with what to do about it, and returns it for
+// what else is known. The length is 0, and the hint empty, where there is none.
+func (c *conversion) report(offset, length int, hint, format string, args ...any) *diag.Diagnostic {
+	problem := diag.Errorf(c.pos(offset), format, args...)
+	problem.Length, problem.Hint = length, hint
+	c.problems = append(c.problems, problem)
 	return &c.problems[len(c.problems)-1]
 }
 
-func (c *conversion) warnf(offset int, format string, args ...any) *diag.Diagnostic {
-	c.problems = append(c.problems, diag.Warnf(c.pos(offset), format, args...))
-	return &c.problems[len(c.problems)-1]
+// warn adds a warning as report adds an error.
+func (c *conversion) warn(offset, length int, hint, format string, args ...any) {
+	c.report(offset, length, hint, format, args...).Severity = diag.Warning
+}
+
+// isFirst says, once for each, that something has not been reported yet.
+func (c *conversion) isFirst(what string) bool {
+	if c.reported == nil {
+		c.reported = map[string]bool{}
+	}
+	before := c.reported[what]
+	c.reported[what] = true
+	return !before
 }
 
 // link notes an address that the text leads to.
 func (c *conversion) link(href string, offset int) {
 	c.links = append(c.links, Link{Href: href, Pos: c.pos(offset)})
+}
+
+// source is a Markdown text and its position in a file.
+type source struct {
+	text   []byte
+	origin diag.Pos
+	// starts holds the offset of each line; made when first asked for, because
+	// many YAML values have neither links nor problems.
+	starts []int
+}
+
+// newSource cleans a text up so that the parser meets one kind of line end and
+// valid UTF-8. Neither changes the line or column of anything.
+func newSource(text []byte, origin diag.Pos) source {
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	if bytes.IndexByte(text, '\r') >= 0 {
+		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+		text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	}
+	if bytes.IndexByte(text, 0) >= 0 {
+		text = bytes.ReplaceAll(text, []byte{0}, []byte("\uFFFD"))
+	}
+	if !utf8.Valid(text) {
+		text = bytes.ToValidUTF8(text, []byte("\uFFFD"))
+	}
+	return source{text: text, origin: origin}
+}
+
+// pos is the position of an offset in the file.
+func (s *source) pos(offset int) diag.Pos {
+	offset = min(max(offset, 0), len(s.text))
+	line := s.lineOf(offset)
+	return diag.Pos{
+		File:   s.origin.File,
+		Line:   max(s.origin.Line, 1) + line,
+		Column: max(s.origin.Column, 1) + utf8.RuneCount(s.text[s.starts[line]:offset]),
+	}
+}
+
+// line is the text of the line that an offset is in, and where that line starts.
+func (s *source) line(offset int) (line string, start int) {
+	start = s.starts[s.lineOf(offset)]
+	end := bytes.IndexByte(s.text[start:], '\n')
+	if end < 0 {
+		return string(s.text[start:]), start
+	}
+	return string(s.text[start : start+end]), start
+}
+
+// lineOf counts from 0.
+func (s *source) lineOf(offset int) int {
+	if s.starts == nil {
+		s.starts = append(make([]int, 0, 1+bytes.Count(s.text, []byte("\n"))), 0)
+		for start := 0; ; {
+			i := bytes.IndexByte(s.text[start:], '\n')
+			if i < 0 {
+				break
+			}
+			start += i + 1
+			s.starts = append(s.starts, start)
+		}
+	}
+	return sort.SearchInts(s.starts, offset+1) - 1
 }

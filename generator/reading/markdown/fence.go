@@ -166,7 +166,12 @@ func (s *fenceScanner) scanValue(a *attribute) (ok bool) {
 		s.pos += size
 		return s.scanCurly(a, start)
 	}
-	a.value = s.until(" \t}")
+	end := bytes.IndexAny(s.line[start:], " \t}")
+	if end < 0 {
+		end = len(s.line) - start
+	}
+	s.pos += end
+	a.value = string(s.line[start:s.pos])
 	a.valueAt, a.valueLength = s.base+start, s.pos-start
 	s.report(start, len(a.value), "The value of "+a.name+" needs straight quotes around it.", "")
 	s.edit(start, 0, `"`)
@@ -203,7 +208,9 @@ func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 	from := s.pos
 	for s.pos < len(s.line) {
 		r, size := utf8.DecodeRune(s.line[s.pos:])
-		if r == '"' || strings.ContainsRune(curlyQuotes, r) && s.endsValue(s.pos+size) {
+		// The apostrophe in ’Don’t panic’ does not end the value.
+		ends := s.pos+size >= len(s.line) || strings.IndexByte(" \t}", s.line[s.pos+size]) >= 0
+		if r == '"' || ends && strings.ContainsRune(curlyQuotes, r) {
 			a.value, a.valueAt, a.valueLength = string(s.line[from:s.pos]), s.base+from, s.pos-from
 			s.edit(start, from-start, `"`)
 			s.edit(s.pos, size, `"`)
@@ -215,11 +222,6 @@ func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 	}
 	s.report(start, len(s.line)-start, message, "")
 	return false
-}
-
-// endsValue keeps the apostrophe in ’Don’t panic’ from ending the value.
-func (s *fenceScanner) endsValue(pos int) bool {
-	return pos >= len(s.line) || strings.IndexByte(" \t}", s.line[pos]) >= 0
 }
 
 func (s *fenceScanner) report(pos, length int, message, hint string) {
@@ -240,15 +242,6 @@ func (s *fenceScanner) peek() byte {
 
 func (s *fenceScanner) skip(set string) {
 	s.pos = len(s.line) - len(bytes.TrimLeft(s.line[s.pos:], set))
-}
-
-func (s *fenceScanner) until(set string) string {
-	end := bytes.IndexAny(s.line[s.pos:], set)
-	if end < 0 {
-		end = len(s.line) - s.pos
-	}
-	s.pos += end
-	return string(s.line[s.pos-end : s.pos])
 }
 
 // word reads a name: letters, digits, hyphens and underscores.

@@ -15,85 +15,46 @@ import (
 //
 // Their ids contain an underscore, which slugs never do, so that no heading has one.
 
-// footnoteParser notes each definition in the conversion.
-type footnoteParser struct{ parser.BlockParser }
-
-// Open opens a definition, unless there are too many: goldmark looks through all of
-// them at each reference.
-func (p footnoteParser) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
-	c := conversionOf(pc)
-	line, position := reader.Position()
-	node, state := p.BlockParser.Open(parent, reader, pc)
-	switch {
-	case node == nil:
-		return nil, state
-	case len(c.footnotes) == maxFootnotes:
-		reader.SetPosition(line, position)
-		c.reportLimit(position.Start, "There are more than %d footnotes up to here.", maxFootnotes)
-		return nil, parser.NoChildren
-	}
-	c.footnotes = append(c.footnotes, node.(*extast.Footnote))
-	return node, state
-}
-
 // checkFootnotes reports definitions that no text refers to.
 func (c *conversion) checkFootnotes() {
 	seen := map[string]bool{}
 	for _, n := range c.footnotes {
 		label := string(n.Ref)
+		length := len([]rune(label)) + len("[^]")
 		switch {
 		case c.mode != body:
-			c.errorf(n.Pos(), "A footnote cannot be used in this value.").Length = len([]rune(label)) + 3
+			c.report(n.Pos(), length, "", "A footnote cannot be used in this value.")
 		case seen[label]:
-			c.errorf(n.Pos(), "The footnote [^%s] is defined twice.", label).Length = len([]rune(label)) + 3
+			c.report(n.Pos(), length, "", "The footnote [^%s] is defined twice.", label)
 		case n.Index < 0:
-			p := c.warnf(n.Pos(), "No text refers to the footnote [^%s].", label)
-			p.Length, p.Hint = len([]rune(label))+3, "Write [^"+label+"] where it belongs, or remove it."
+			c.warn(n.Pos(), length, "Write [^"+label+"] where it belongs, or remove it.", "No text refers to the footnote [^%s].", label)
 		}
 		seen[label] = true
 	}
 }
 
-var kindDanglingFootnote = ast.NewNodeKind("DanglingFootnote")
-
-// danglingFootnote is a reference to a footnote that does not exist.
-type danglingFootnote struct {
-	ast.BaseInline
-	label []byte
-}
-
-// Kind returns the node kind of dangling footnotes.
-func (n *danglingFootnote) Kind() ast.NodeKind { return kindDanglingFootnote }
-
-// Dump prints the node when a goldmark tree is dumped.
-func (n *danglingFootnote) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, nil, nil)
-}
-
-// danglingFootnoteParser takes the references that goldmark's parser, which comes
-// first, has left.
+// danglingFootnoteParser reports the references that goldmark's parser, which comes first,
+// has left: there is no such footnote.
 type danglingFootnoteParser struct{}
 
 // Trigger returns the characters that a reference starts with; the parser of
 // pictures would take ![^label] otherwise.
 func (danglingFootnoteParser) Trigger() []byte { return []byte{'!', '['} }
 
-// Parse reads [^label].
-func (danglingFootnoteParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
-	line, _ := block.PeekLine()
+// Parse reads [^label], and shows nothing for it.
+func (danglingFootnoteParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
+	line, segment := block.PeekLine()
 	label, ok := bytes.CutPrefix(bytes.TrimPrefix(line, []byte("!")), []byte("[^"))
 	end := bytes.IndexByte(label, ']')
 	if !ok || end <= 0 || bytes.ContainsAny(label[:end], "[ \t") {
 		return nil
 	}
 	block.Advance(len(line) - len(label) + end + 1)
-	return &danglingFootnote{label: label[:end]}
-}
-
-func (c *conversion) reportDangling(n *danglingFootnote) {
-	p := c.errorf(n.Pos(), "There is no footnote [^%s].", n.label)
-	p.Length = len([]rune(string(n.label))) + 3
-	p.Hint = "Add a line at the end: [^" + string(n.label) + "]: The text of the footnote."
+	name := string(label[:end])
+	if c := conversionOf(pc); !c.proving {
+		c.report(segment.Start, len([]rune(name))+len("[^]"), "Add a line at the end: [^"+name+"]: The text of the footnote.", "There is no footnote [^%s].", name)
+	}
+	return ast.NewString(nil)
 }
 
 func (c *conversion) writeFootnoteLink(n *extast.FootnoteLink) {

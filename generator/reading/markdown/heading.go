@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -9,13 +10,13 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/schema"
 )
 
 func (c *conversion) writeHeading(n *ast.Heading) {
 	if c.mode != body {
-		p := c.errorf(n.Pos(), "A heading cannot be used in this value.")
-		p.Length, p.Hint = n.Level, "Write a paragraph; **bold** makes words stand out."
+		c.report(n.Pos(), n.Level, "Write a paragraph; **bold** makes words stand out.", "A heading cannot be used in this value.")
 		return
 	}
 	c.checkLevel(n)
@@ -39,16 +40,14 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 func (c *conversion) checkLevel(n *ast.Heading) {
 	switch {
 	case n.Level == 1:
-		p := c.errorf(n.Pos(), "# is the page's title, and the title is in the front matter.")
-		p.Length, p.Hint = 1, "Begin with ##."
+		p := c.report(n.Pos(), 1, "Begin with ##.", "# is the page's title, and the title is in the front matter.")
 		if line, start := c.line(n.Pos()); len(line) <= diag.MaxCorrected {
 			at := n.Pos() - start
 			p.Fixed = line[:at] + "#" + line[at:]
 		}
 	case n.Level > c.level+1:
-		p := c.warnf(n.Pos(), "This heading skips a level.")
-		p.Length = n.Level
-		p.Hint = fmt.Sprintf("Write %s, so that people who listen to the page can follow its outline.", strings.Repeat("#", c.level+1))
+		hint := fmt.Sprintf("Write %s, so that people who listen to the page can follow its outline.", strings.Repeat("#", c.level+1))
+		c.warn(n.Pos(), n.Level, hint, "This heading skips a level.")
 	}
 	c.level = max(n.Level, 2)
 }
@@ -59,8 +58,7 @@ func (c *conversion) headingID(n *ast.Heading, text string) string {
 		return id
 	}
 	if i := strings.LastIndex(text, "{#"); i >= 0 && strings.HasSuffix(text, "}") {
-		p := c.errorf(n.Pos(), "The id of this heading cannot be read.")
-		p.Hint = "Write {#" + idOf(text[i:]) + "}: small letters, digits and hyphens."
+		c.report(n.Pos(), 0, "Write {#"+idOf(text[i:])+"}: small letters, digits and hyphens.", "The id of this heading cannot be read.")
 	}
 	return c.ids.make(text)
 }
@@ -92,8 +90,7 @@ func (c *conversion) reserveIDs(root ast.Node) {
 func (c *conversion) reserveID(n *ast.Heading) {
 	for _, a := range n.Attributes() {
 		if string(a.Name) != "id" {
-			p := c.errorf(n.Pos(), "A heading has no attribute %q.", a.Name)
-			p.Hint = "Only an id may stand in its braces: {#my-id}."
+			c.report(n.Pos(), 0, "Only an id may stand in its braces: {#my-id}.", "A heading has no attribute %q.", a.Name)
 		}
 	}
 	id, ok := customID(n)
@@ -104,13 +101,46 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	at := start + max(strings.LastIndex(line, "#"+id), 0)
 	switch {
 	case id != idOf(id):
-		p := c.errorf(at, "An id is made of small letters, digits and hyphens.")
-		p.Length, p.Hint = len([]rune(id))+1, "Write {#"+idOf(id)+"}."
+		c.report(at, len([]rune(id))+1, "Write {#"+idOf(id)+"}.", "An id is made of small letters, digits and hyphens.")
 	case !c.ids.take(id):
-		p := c.errorf(at, "The id %q is taken by another heading.", id)
-		p.Length, p.Hint = len(id)+1, "Ids must be different on one page."
+		c.report(at, len(id)+1, "Ids must be different on one page.", "The id %q is taken by another heading.", id)
 	default:
 		return
 	}
 	n.RemoveAttributes() // so that it gets an id made from its text
 }
+
+// ids are the ids of one page so far.
+type ids struct {
+	taken map[string]bool
+	// last is the number that was last put behind a text, to go on from there.
+	last map[string]int
+}
+
+func newIDs() ids { return ids{map[string]bool{}, map[string]int{}} }
+
+func (s *ids) take(id string) (free bool) {
+	if s.taken[id] {
+		return false
+	}
+	s.taken[id] = true
+	return true
+}
+
+// make returns a free id that reads like a text.
+func (s *ids) make(text string) string {
+	base := idOf(text)
+	if s.last[base] == 0 && s.take(base) {
+		s.last[base] = 1
+		return base
+	}
+	for {
+		s.last[base]++
+		if id := base + "-" + strconv.Itoa(max(s.last[base], 2)); s.take(id) {
+			return id
+		}
+	}
+}
+
+// idOf is the id that reads like a text.
+func idOf(text string) string { return cmp.Or(slug.Of(text), "section") }

@@ -2,8 +2,11 @@ package markdown
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
+
+	"nightlight/generator/schema"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
@@ -19,15 +22,14 @@ func (c *conversion) writeImage(n *ast.Image) {
 	alt := c.altText(n)
 	switch {
 	case c.mode == phrase:
-		c.errorf(n.Pos(), "A picture cannot be used in this text.").Length = 2
+		c.report(n.Pos(), 2, "", "A picture cannot be used in this text.")
 	case len(bytes.TrimSpace(alt)) == 0:
-		p := c.errorf(n.Pos(), "This picture has no description.")
-		p.Length, p.Hint = 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg)."
+		c.report(n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", "This picture has no description.")
 	case !strings.ContainsAny(src, "/:"):
 		c.writePicture(src, offset, string(alt))
 	case !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//"):
-		p := c.errorf(offset, "A picture is named by its file in content/pictures, or by an address that begins with /.")
-		p.Length, p.Hint = len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg."
+		c.report(offset, len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg.",
+			"A picture is named by its file in content/pictures, or by an address that begins with /.")
 	case c.checkAddress(src, offset):
 		c.link(src, offset)
 		c.writeFileImage(src, alt, n.Title)
@@ -38,16 +40,14 @@ func (c *conversion) writeImage(n *ast.Image) {
 func (c *conversion) writePicture(name string, offset int, alt string) {
 	picture, near, ok := c.resolver.Picture(name)
 	if !ok {
-		p := c.errorf(offset, "There is no picture called %s.", name)
-		p.Length, p.Hint = len([]rune(name)), "Put the file into content/pictures."
+		p := c.report(offset, len([]rune(name)), "Put the file into content/pictures.", "There is no picture called %s.", name)
 		if near != "" {
 			p.Hint = "Did you mean " + near + "?"
 		}
 		return
 	}
-	if c.canShow(picture, offset, name, alt) {
-		c.writeMarkup(picture.Markup(alt))
-		c.linkToPhoto(picture, offset)
+	if markup, ok := c.show(picture, offset, name, alt); ok {
+		c.writeMarkup(markup)
 	}
 }
 
@@ -73,4 +73,92 @@ func (c *conversion) altText(n *ast.Image) []byte {
 	alt := bytes.Clone(c.plain[start:])
 	c.html, c.plain, c.links, c.problems = c.html[:written], c.plain[:start], links, problems
 	return alt
+}
+
+// Tables, icons, pictures and addresses that a directive names are resolved here.
+
+// finishTable finds the table of content/tables that a block shows.
+func finishTable(built schema.Block, w Directive) {
+	block := built.(*schema.TableBlock)
+	if block.Name == "" {
+		return
+	}
+	table, near, ok := w.c.resolver.Table(block.Name)
+	if !ok {
+		w.c.reportNotFound(w.d, "name", "content/tables/%s.yaml", near)
+		return
+	}
+	block.Table = table
+	hasDetail := func(row schema.TableRow) bool { return !row.Detail.IsZero() }
+	if block.Expand && !slices.ContainsFunc(table.Rows, hasDetail) {
+		w.c.report(w.d.find("expand").at, len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail.", "No row of this table has a detail to open.")
+	}
+}
+
+// icon looks up the icon that a directive names, if it does.
+func (c *conversion) icon(d *directive, attribute string) (icon schema.Icon) {
+	if icon.Source = d.value(attribute); icon.Source == "" {
+		return icon
+	}
+	svg, near, ok := c.resolver.Icon(icon.Source)
+	if !ok {
+		c.reportNotFound(d, attribute, "icon called %s", near)
+		return icon
+	}
+	icon.Set(svg)
+	return icon
+}
+
+// picture looks up the picture that a directive names, and describes it.
+func (c *conversion) picture(d *directive, attribute string) (picture schema.Picture) {
+	picture.Source, picture.Alt = d.value(attribute), d.value("alt")
+	if picture.Source == "" {
+		return picture
+	}
+	found, near, ok := c.resolver.Picture(picture.Source)
+	if !ok {
+		c.reportNotFound(d, attribute, "picture called %s", near)
+		return picture
+	}
+	if markup, ok := c.show(found, d.find(attribute).valueAt, picture.Source, picture.Alt); ok {
+		picture.Set(markup)
+	}
+	return picture
+}
+
+// show returns the markup of a picture, or reports what keeps it from being shown.
+func (c *conversion) show(picture Picture, at int, name, alt string) (markup string, ok bool) {
+	switch length := len([]rune(name)); {
+	case picture.Problem != "":
+		c.report(at, length, picture.Hint, "%s", picture.Problem)
+		return "", false
+	case picture.Address != "" && strings.TrimSpace(alt) == "":
+		c.report(at, length, `Say what it shows: alt="…".`, "This photograph has no description.")
+		return "", false
+	case picture.Address != "":
+		c.link(picture.Address, at)
+	}
+	return picture.Markup(alt), true
+}
+
+// reportNotFound reports that what an attribute names does not exist.
+func (c *conversion) reportNotFound(d *directive, attribute, what, near string) {
+	a := d.find(attribute)
+	p := c.report(a.valueAt, len([]rune(a.value)), "", "There is no "+what+".", a.value)
+	if near != "" {
+		p.Hint = "Did you mean " + near + "?"
+		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
+	}
+}
+
+// href checks a directive's address and notes it.
+func (c *conversion) href(d *directive) string {
+	a := d.find("href")
+	if a == nil || strings.TrimSpace(a.value) == "" {
+		return ""
+	}
+	if c.checkAddress(a.value, a.valueAt) {
+		c.link(a.value, a.valueAt)
+	}
+	return a.value
 }

@@ -9,8 +9,7 @@ import (
 func (c *conversion) writePhrase(root ast.Node) {
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
 		if n != root.FirstChild() {
-			p := c.errorf(n.Pos(), "This text must be a single paragraph.")
-			p.Hint = "Remove the blank line."
+			c.report(n.Pos(), 0, "Remove the blank line.", "This text must be a single paragraph.")
 			return
 		}
 		c.writeInlines(n)
@@ -28,7 +27,10 @@ func (c *conversion) writeInline(node ast.Node) {
 	case *ast.Text:
 		c.writeText(n)
 	case *ast.String:
-		c.writeValue(n.Value)
+		// A quoted value is written as if the author had spelled it out.
+		start := len(c.plain)
+		c.plain = typeset(c.plain, n.Value, 0, len(n.Value))
+		c.writeWords(c.plain[start:])
 	case *ast.Emphasis:
 		c.wrap(n, [...]string{"em", "em", "strong"}[n.Level])
 	case *extast.Strikethrough:
@@ -45,8 +47,6 @@ func (c *conversion) writeInline(node ast.Node) {
 		c.writeFootnoteLink(n)
 	case *extast.FootnoteBacklink:
 		c.writeFootnoteBacklink(n)
-	case *danglingFootnote:
-		c.reportDangling(n)
 	case *ast.RawHTML:
 		segment := n.Segments.At(0)
 		c.refuseHTML(segment.Start, segment.Value(c.text))
@@ -57,13 +57,6 @@ func (c *conversion) wrap(n ast.Node, tag string) {
 	c.writeMarkup("<", tag, ">")
 	c.writeInlines(n)
 	c.writeMarkup("</", tag, ">")
-}
-
-// writeValue writes a quoted value as if the author had spelled it out.
-func (c *conversion) writeValue(value []byte) {
-	start := len(c.plain)
-	c.plain = typeset(c.plain, value, 0, len(value))
-	c.writeWords(c.plain[start:])
 }
 
 func (c *conversion) writeText(n *ast.Text) {
@@ -101,4 +94,21 @@ func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
 		c.writeLiteral(value)
 	}
 	c.writeMarkup("</code>")
+}
+
+// writeWords writes typeset text, and keeps quantities on one line. The element leaves the
+// text as it is, for searching and copying.
+func (c *conversion) writeWords(text []byte) {
+	for {
+		from, to := c.quantities.Find(text)
+		if to == 0 {
+			c.writeEscaped(text)
+			return
+		}
+		c.writeEscaped(text[:from])
+		c.writeMarkup(`<span class="nowrap">`)
+		c.writeEscaped(text[from:to])
+		c.writeMarkup("</span>")
+		text = text[to:]
+	}
 }

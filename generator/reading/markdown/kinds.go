@@ -28,9 +28,7 @@ type Directive struct {
 
 // Errorf adds an error at the directive and returns it, so that it can be given a hint.
 func (w Directive) Errorf(format string, args ...any) *diag.Diagnostic {
-	p := w.c.errorf(w.d.at, format, args...)
-	p.Length = w.c.lengthOf(w.d)
-	return p
+	return w.c.report(w.d.at, w.c.lengthOf(w.d), "", format, args...)
 }
 
 // Warnf adds a warning as Errorf adds an error.
@@ -94,23 +92,18 @@ func (all kinds) addStruct(name string, of reflect.Type, tags map[string]string)
 	}
 	k := &kind{name: name, of: of, leaf: true, rules: rulesOf(of, tags)}
 	all[name] = k
-	for field := range fields(of) {
+	for field := range of.Fields() {
 		if field.Type == blocksType {
 			k.leaf = false
 		}
 		if k.holds == "" && field.Tag.Get("holds") != "" {
-			k.leaf, k.holds, k.least = false, field.Tag.Get("holds"), leastOf(field)
+			_, least, _ := strings.Cut(field.Tag.Get("validate"), "min=")
+			k.least, _ = strconv.Atoi(least) // without the rule there may be none
+			k.leaf, k.holds = false, field.Tag.Get("holds")
 			all.addStruct(k.holds, field.Type.Elem(), tags).inside = name
 		}
 	}
 	return k
-}
-
-// leastOf is how many children a field's tag asks for.
-func leastOf(field reflect.StructField) int {
-	_, least, _ := strings.Cut(field.Tag.Get("validate"), "min=")
-	count, _ := strconv.Atoi(least) // without the rule there may be none
-	return count
 }
 
 // suggest returns the name of the directive that was probably meant, or "".
@@ -155,7 +148,8 @@ func (c *conversion) build(d *directive, k *kind, into reflect.Value) {
 		case field.Type.Kind() == reflect.String:
 			value.SetString(d.value(name))
 			if field.Tag.Get("words") != "" {
-				c.addPlain(d.value(name))
+				c.plain = append(c.plain, d.value(name)...)
+				c.endLine()
 			}
 		}
 	}
@@ -177,12 +171,14 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 			leave()
 			built = reflect.Append(built, item)
 		default:
-			c.reportStrayChild(d, child)
+			if c.kindOf(child) != nil {
+				c.report(child.at, c.lengthOf(child), "", "Only :::%s may be inside :::%s.", k.holds, d.name)
+			}
+			c.checkContents(child)
 		}
 	}
 	if built.Len() < k.least {
-		p := c.errorf(d.at, ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
-		p.Length = c.lengthOf(d)
+		c.report(d.at, c.lengthOf(d), "", ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
 	}
 	return built
 }

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
 	"nightlight/generator/base/diag"
@@ -206,12 +205,12 @@ func (c *conversion) checkText(first *ast.Text) {
 			continue
 		}
 		at := rule.pattern.FindIndex(shown)
-		if at == nil || at[0] > 0 && shown[at[0]-1] == '\\' || isLinked(first, rule) {
+		_, isLinked := first.Parent().(*ast.Link) // its words may show an address
+		if at == nil || at[0] > 0 && shown[at[0]-1] == '\\' || isLinked && rule.warning {
 			continue
 		}
 		match := string(shown[at[0]:at[1]])
-		p := c.errorf(start+at[0], "%s", rule.sentence)
-		p.Length, p.Hint = len([]rune(match)), rule.hint
+		p := c.report(start+at[0], len([]rune(match)), rule.hint, "%s", rule.sentence)
 		if rule.warning {
 			p.Severity = diag.Warning
 		}
@@ -220,12 +219,6 @@ func (c *conversion) checkText(first *ast.Text) {
 		}
 		return // others behind it may be its consequence
 	}
-}
-
-// isLinked says whether what a rule finds is the words of a link, which may show an address.
-func isLinked(n ast.Node, rule leftover) bool {
-	_, linked := n.Parent().(*ast.Link)
-	return linked && rule.warning
 }
 
 // checkParagraph looks at the lines of a paragraph, or of an item of a list.
@@ -241,24 +234,20 @@ func (c *conversion) checkParagraph(n ast.Node) {
 		c.checkLine(lines, i, line.Start, written)
 	}
 	if tabs > 1 && c.mode != phrase {
-		p := c.warnf(lines.At(0).Start, "The tabs in these lines are shown as spaces.")
-		p.Hint = "For a table, write | between its cells, and below the names of its columns a line of dashes."
+		c.warn(lines.At(0).Start, 0, "For a table, write | between its cells, and below the names of its columns a line of dashes.", "The tabs in these lines are shown as spaces.")
 	}
 }
 
 // checkLine looks at one line of a paragraph; most are told by their first sign.
 func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byte) {
 	sign, _ := utf8.DecodeRune(bytes.TrimLeft(written, " \t"))
-	report := func(at []int, format string, args ...any) *diag.Diagnostic {
-		p := c.errorf(start+at[2], format, args...)
-		p.Length = utf8.RuneCount(written[at[2]:at[3]])
-		return p
+	report := func(at []int, hint, format string, args ...any) *diag.Diagnostic {
+		return c.report(start+at[2], utf8.RuneCount(written[at[2]:at[3]]), hint, format, args...)
 	}
 	switch {
 	case sign > unicode.MaxASCII || sign == 'o':
 		if at := bullet.FindSubmatchIndex(written); at != nil {
-			p := report(at, "This sign stays as text: it does not make a list.")
-			p.Hint = "The lines of a list begin with a hyphen and a space."
+			p := report(at, "The lines of a list begin with a hyphen and a space.", "This sign stays as text: it does not make a list.")
 			if sign == '–' || sign == '—' {
 				p.Severity = diag.Warning
 			}
@@ -268,11 +257,11 @@ func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byt
 	case sign == '#':
 		if at := tightHeading.FindSubmatchIndex(written); at != nil {
 			signs := string(written[at[2]:at[3]])
-			c.fixLeftover(report(at, "This heading stays as text: a space is missing after %s.", signs), start+at[2], signs, signs+" ")
+			c.fixLeftover(report(at, "", "This heading stays as text: a space is missing after %s.", signs), start+at[2], signs, signs+" ")
 		}
 	case sign == '=':
 		if at := underline.FindSubmatchIndex(written); at != nil {
-			report(at, "This line stays as text: it makes no heading of the line above it.").Hint = "Begin the line of a heading with ## and a space."
+			report(at, "Begin the line of a heading with ## and a space.", "This line stays as text: it makes no heading of the line above it.")
 		}
 	case sign == '|' && i == 0 && tableRow.Match(written):
 		c.reportTable(lines)
@@ -285,13 +274,11 @@ func (c *conversion) reportTable(lines *text.Segments) {
 	head := strings.TrimRight(string(first.Value(c.text)), " \t\n")
 	if lines.Len() > 1 {
 		if second := lines.At(1); tableDashes.Match(bytes.TrimSpace(second.Value(c.text))) {
-			p := c.errorf(second.Start, "This table stays as text: its line of dashes needs as many cells as the line above it.")
-			p.Hint = "One group of dashes for each column: " + dashesFor(head)
+			c.report(second.Start, 0, "One group of dashes for each column: "+dashesFor(head), "This table stays as text: its line of dashes needs as many cells as the line above it.")
 			return
 		}
 	}
-	p := c.errorf(first.Start, "This table stays as text: below the names of its columns a line of dashes is missing.")
-	p.Length = len([]rune(head))
+	p := c.report(first.Start, len([]rune(head)), "", "This table stays as text: below the names of its columns a line of dashes is missing.")
 	c.fixLeftover(p, first.Start, head, head+"\n"+dashesFor(head))
 }
 
@@ -312,9 +299,7 @@ func (c *conversion) fixLeftover(p *diag.Diagnostic, offset int, wrong, right st
 	fixed := line[:at] + right + line[at+len(wrong):]
 	again := c.newConversion([]byte(fixed), diag.Pos{}, body)
 	again.proving = true
-	pc := parser.NewContext()
-	pc.Set(conversionKey, again)
-	again.checkLeftovers(c.parsers.blocks.Parse(text.NewReader(again.text), parser.WithContext(pc)))
+	again.checkLeftovers(again.tree(c.blockParser))
 	if len(again.problems) == 0 {
 		p.Fixed = fixed
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 )
@@ -21,12 +22,8 @@ const (
 
 // reportLimit reports that a limit is exceeded: each sentence once a text.
 func (c *conversion) reportLimit(offset int, sentence string, limit int) {
-	if c.reportedLimits == nil {
-		c.reportedLimits = map[string]bool{}
-	}
-	if !c.reportedLimits[sentence] {
-		c.reportedLimits[sentence] = true
-		c.errorf(offset, sentence, limit)
+	if c.isFirst(sentence) {
+		c.report(offset, 0, "", sentence, limit)
 	}
 }
 
@@ -44,18 +41,31 @@ var conversionKey = parser.NewContextKey()
 
 func conversionOf(pc parser.Context) *conversion { return pc.Get(conversionKey).(*conversion) }
 
-// nestingLimit keeps a parser of containers from opening one that is nested too deep.
+// nestingLimit keeps a parser of containers from opening one that is nested too deep, and notes
+// the definitions of footnotes, of which there may not be too many: goldmark looks through all
+// of them at each reference.
 type nestingLimit struct{ parser.BlockParser }
 
-// Open opens a block, unless it is too deep.
+// Open opens a block within the limits.
 func (p nestingLimit) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, position := reader.Position()
 	node, state := p.BlockParser.Open(parent, reader, pc)
-	if node == nil || depthOf(parent) < maxNesting {
+	c := conversionOf(pc)
+	footnote, isFootnote := node.(*extast.Footnote)
+	switch {
+	case node == nil:
+		return nil, state
+	case depthOf(parent) >= maxNesting:
+		c.reportLimit(position.Start, "Lists, quotations and directives are nested more than %d deep here.", maxNesting)
+	case isFootnote && len(c.footnotes) == maxFootnotes:
+		c.reportLimit(position.Start, "There are more than %d footnotes up to here.", maxFootnotes)
+	default:
+		if isFootnote {
+			c.footnotes = append(c.footnotes, footnote)
+		}
 		return node, state
 	}
 	reader.SetPosition(line, position)
-	conversionOf(pc).reportLimit(position.Start, "Lists, quotations and directives are nested more than %d deep here.", maxNesting)
 	return nil, parser.NoChildren
 }
 

@@ -21,8 +21,7 @@ func (c *conversion) writeLink(n *ast.Link) {
 	start := len(c.plain)
 	c.writeInlines(n)
 	if len(bytes.TrimSpace(c.plain[start:])) == 0 {
-		p := c.errorf(n.Pos(), "This link has no words.")
-		p.Hint = "Say between the square brackets where it leads: [Opening hours](/contact)."
+		c.report(n.Pos(), 0, "Say between the square brackets where it leads: [Opening hours](/contact).", "This link has no words.")
 	}
 	c.closeAnchor(href)
 }
@@ -111,12 +110,10 @@ func hasScheme(href, scheme string) bool {
 // checkAddress reports an address that is not safe for a reader.
 func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 	message, hint := AddressProblem(href)
-	if message == "" {
-		return true
+	if message != "" {
+		c.report(offset, len([]rune(href)), hint, "%s", message)
 	}
-	p := c.errorf(offset, "%s", message)
-	p.Length, p.Hint = len([]rune(href)), hint
-	return false
+	return message == ""
 }
 
 // AddressProblem says what is wrong with an address that a page leads to, and what to do

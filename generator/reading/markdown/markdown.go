@@ -23,6 +23,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/util"
 
 	"nightlight/generator/base/diag"
@@ -66,10 +67,10 @@ type Options struct {
 
 // Converter converts Markdown. It may be used by many goroutines at once.
 type Converter struct {
-	resolver   Resolver
-	kinds      kinds
-	parsers    parsers
-	quantities quantity.Finder
+	resolver                  Resolver
+	kinds                     kinds
+	blockParser, phraseParser parser.Parser
+	quantities                quantity.Finder
 }
 
 // Document is a converted Markdown body.
@@ -102,7 +103,7 @@ func (l Link) Written() string {
 // New returns a Converter.
 func New(opts Options) *Converter {
 	kinds := newKinds(opts.Blocks, opts.Tags)
-	return &Converter{resolver: opts.Resolver, kinds: kinds, parsers: parsers{blockParser(kinds), phraseParser()}, quantities: opts.Quantities}
+	return &Converter{resolver: opts.Resolver, kinds: kinds, blockParser: newBlockParser(kinds), phraseParser: newPhraseParser(), quantities: opts.Quantities}
 }
 
 // Convert converts the body of a Markdown file. Origin is the position of its first
@@ -110,7 +111,7 @@ func New(opts Options) *Converter {
 func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 	conv := c.newConversion(src, origin, body)
 	defer conv.release()
-	root := conv.parse(c.parsers.blocks)
+	root := conv.parse(c.blockParser)
 	conv.reserveIDs(root)
 	blocks := conv.blocks(root)
 	for _, jump := range conv.jumps {
@@ -132,7 +133,7 @@ func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion([]byte(src), origin, prose)
 	defer conv.release()
-	root := conv.parse(c.parsers.blocks)
+	root := conv.parse(c.blockParser)
 	conv.writeBlocks(root.FirstChild())
 	return string(conv.html), conv.links, conv.problems.Sorted()
 }
@@ -142,7 +143,7 @@ func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Lin
 func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion([]byte(src), origin, phrase)
 	defer conv.release()
-	root := conv.parse(c.parsers.phrase)
+	root := conv.parse(c.phraseParser)
 	conv.writePhrase(root)
 	return string(conv.html), conv.links, conv.problems.Sorted()
 }

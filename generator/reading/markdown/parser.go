@@ -1,20 +1,21 @@
 package markdown
 
 import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
-// parsers are goldmark's parsers, set up for our two kinds of text.
-type parsers struct{ blocks, phrase parser.Parser }
-
-// blockParser reads Markdown with directives, GFM tables and footnotes.
+// newBlockParser reads Markdown with directives, GFM tables and footnotes.
 //
 // Two things of CommonMark are left out, because people use them by accident: code by
 // indentation (an indented paragraph would turn into code), and headings by underlining (a
 // rule below a paragraph would turn it into one).
-func blockParser(kinds kinds) parser.Parser {
+func newBlockParser(kinds kinds) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
 			util.Prioritized(nestingLimit{&directiveParser{kinds}}, 100),
@@ -25,7 +26,7 @@ func blockParser(kinds kinds) parser.Parser {
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(nestingLimit{footnoteParser{extension.NewFootnoteBlockParser()}}, 999),
+			util.Prioritized(nestingLimit{extension.NewFootnoteBlockParser()}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
@@ -45,9 +46,9 @@ func blockParser(kinds kinds) parser.Parser {
 	)
 }
 
-// phraseParser reads everything as one run of text, so that "1. Book a call" in
+// newPhraseParser reads everything as one run of text, so that "1. Book a call" in
 // a YAML value is not a list.
-func phraseParser() parser.Parser {
+func newPhraseParser() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
 		parser.WithParagraphTransformers(util.Prioritized(paragraphLimit{}, 300)),
@@ -71,4 +72,26 @@ func phraseParsers() []util.PrioritizedValue {
 		util.Prioritized(parser.NewRawHTMLParser(), 400),
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 	}
+}
+
+// referenceParser shows values in the place of references: {price:one-to-one}.
+type referenceParser struct{}
+
+// Trigger returns the character that a reference starts with.
+func (referenceParser) Trigger() []byte { return []byte{'{'} }
+
+// Parse reads a reference to a value that exists; anything else in braces is text.
+func (referenceParser) Parse(_ ast.Node, reader text.Reader, pc parser.Context) ast.Node {
+	line, _ := reader.PeekLine()
+	end := bytes.IndexByte(line, '}')
+	if end < 0 {
+		return nil
+	}
+	written := string(line[:end+1])
+	value := conversionOf(pc).resolver.Fill(written)
+	if value == written {
+		return nil
+	}
+	reader.Advance(end + 1)
+	return ast.NewString([]byte(value))
 }

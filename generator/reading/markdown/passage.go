@@ -38,7 +38,7 @@ func (c *Converter) Passages(src []byte, origin diag.Pos) []Passage {
 	var passages []Passage
 	conv := c.newConversion(src, origin, body)
 	conv.passages = &passages
-	root := conv.parse(c.parsers.blocks)
+	root := conv.parse(c.blockParser)
 	conv.reserveIDs(root)
 	conv.blocks(root)
 	slices.SortStableFunc(passages, func(a, b Passage) int { return cmp.Compare(a.Start, b.Start) })

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"regexp"
 	"strings"
 )
@@ -54,16 +55,8 @@ func (c *conversion) refuseHTML(offset int, markup []byte) {
 	} else if bytes.HasPrefix(markup, []byte("<!--")) {
 		name, what = "!--", "HTML comments cannot be used here."
 	}
-	if bytes.HasPrefix(markup, []byte("</")) && c.reportedHTML[name] {
+	if isFirst := c.isFirst(name); !isFirst && bytes.HasPrefix(markup, []byte("</")) {
 		return // its opening tag has been reported
 	}
-	if c.reportedHTML == nil {
-		c.reportedHTML = map[string]bool{}
-	}
-	c.reportedHTML[name] = true
-	p := c.errorf(offset, "%s", what)
-	p.Hint = insteadOf[name]
-	if p.Hint == "" {
-		p.Hint = `To show the sign itself, write \<.`
-	}
+	c.report(offset, 0, cmp.Or(insteadOf[name], `To show the sign itself, write \<.`), "%s", what)
 }

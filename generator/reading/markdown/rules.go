@@ -24,7 +24,7 @@ type rule struct {
 // an author can write on one line. Type and ID are the build's own.
 func rulesOf(of reflect.Type, tags map[string]string) []rule {
 	var rules []rule
-	for field := range fields(of) {
+	for field := range of.Fields() {
 		name := attributeName(field)
 		isText := field.Type.Kind() == reflect.Bool || field.Type.Kind() == reflect.String
 		if name == "type" || name == "id" || !isText && field.Type != iconType && field.Type != pictureType {
@@ -51,16 +51,6 @@ func attributeName(field reflect.StructField) string {
 	return name
 }
 
-func fields(t reflect.Type) func(yield func(reflect.StructField) bool) {
-	return func(yield func(reflect.StructField) bool) {
-		for i := range t.NumField() {
-			if !yield(t.Field(i)) {
-				return
-			}
-		}
-	}
-}
-
 // checkAttributes reports what is wrong with a directive's attributes.
 func (c *conversion) checkAttributes(d *directive, k *kind) {
 	c.noteAttributes(d)
@@ -76,7 +66,7 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 		case a == nil && (r.required || r.explicit):
 			c.reportMissing(d, r)
 		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
-			c.errorf(a.at, "%s of :::%s is empty.", a.name, d.name).Length = len(a.name)
+			c.report(a.at, len(a.name), "", "%s of :::%s is empty.", a.name, d.name)
 		}
 	}
 }
@@ -90,13 +80,11 @@ func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 	r := k.rules[i]
 	switch {
 	case d.find(a.name) != a:
-		c.errorf(a.at, "%s is given twice.", a.name).Length = len(a.name)
+		c.report(a.at, len(a.name), "", "%s is given twice.", a.name)
 	case r.flag && !a.flag:
-		p := c.errorf(a.at, "%s is a switch and takes no value.", a.name)
-		p.Hint = fmt.Sprintf("Write %s to switch it on; leave it out to switch it off.", a.name)
+		c.report(a.at, 0, "Write "+a.name+" to switch it on; leave it out to switch it off.", "%s is a switch and takes no value.", a.name)
 	case !r.flag && a.flag:
-		p := c.errorf(a.at, "%s needs a value.", a.name)
-		p.Length, p.Hint = len(a.name), fmt.Sprintf(`Write %s="…".`, a.name)
+		c.report(a.at, len(a.name), "Write "+a.name+`="…".`, "%s needs a value.", a.name)
 	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
 		c.reportBadChoice(d, r, a)
 	}
@@ -107,39 +95,33 @@ func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute)
 	for _, r := range k.rules {
 		names = append(names, r.name)
 	}
-	p := c.errorf(a.at, ":::%s has no attribute %q.", d.name, a.name)
-	p.Length = len(a.name)
+	hint := "It has none."
+	if len(names) > 0 {
+		hint = "It has: " + strings.Join(names, ", ") + "."
+	}
+	p := c.report(a.at, len(a.name), hint, ":::%s has no attribute %q.", d.name, a.name)
 	if near := diag.Suggest(a.name, names); near != "" {
 		p.Hint = fmt.Sprintf("Did you mean %q?", near)
 		c.fix(p, d, edit{a.at, len(a.name), near})
-		return
-	}
-	p.Hint = "It has: " + strings.Join(names, ", ") + "."
-	if len(names) == 0 {
-		p.Hint = "It has none."
 	}
 }
 
 func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
-	p := c.errorf(a.valueAt, "%q is not a %s of :::%s.", a.value, r.name, d.name)
-	p.Length = len([]rune(a.value))
-	p.Hint = "The choices are: " + strings.Join(r.choices, ", ") + "."
+	p := c.report(a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.name, d.name)
 	if near := diag.Suggest(a.value, r.choices); near != "" {
 		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 
 func (c *conversion) reportMissing(d *directive, r rule) {
-	p := c.errorf(d.at, ":::%s needs %s.", d.name, r.name)
-	p.Length = c.lengthOf(d)
+	hint := fmt.Sprintf(`Add %s="…" between { and }.`, r.name)
 	switch {
 	case r.choices != nil:
-		p.Hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
+		hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
 	case r.explicit:
-		p.Hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
-	default:
-		p.Hint = fmt.Sprintf(`Add %s="…" between { and }.`, r.name)
+		hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
 	}
+	c.report(d.at, c.lengthOf(d), hint, ":::%s needs %s.", d.name, r.name)
 }
 
 // fix gives a problem the corrected line of a directive: with the edits that

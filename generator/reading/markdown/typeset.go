@@ -34,7 +34,7 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 	text := source[at:to]
 	switch text[0] {
 	case '\\':
-		if len(text) > 1 && isPunct(text[1]) {
+		if len(text) > 1 && util.IsPunct(text[1]) {
 			return append(out, text[1]), 2
 		}
 	case '&':
@@ -55,9 +55,15 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 			return append(out, text[:run]...), run
 		}
 	case '"':
-		return append(out, doubleQuote(out, source[at+1:])...), 1
+		if opens(out, source[at+1:]) {
+			return append(out, "“"...), 1
+		}
+		return append(out, "”"...), 1
 	case '\'':
-		return append(out, singleQuote(out, source[at+1:])...), 1
+		if opens(out, source[at+1:]) && !beginsShortForm(source[at+1:]) {
+			return append(out, "‘"...), 1
+		}
+		return append(out, "’"...), 1 // closing, or an apostrophe: they look the same
 	}
 	return append(out, text[0]), 1
 }
@@ -65,20 +71,6 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 // unescape resolves entities; those without a semicolon stay, as in a=1&copy=2.
 func unescape(text []byte) []byte {
 	return util.ResolveEntityNames(util.ResolveNumericReferences(text))
-}
-
-func doubleQuote(before, after []byte) string {
-	if opens(before, after) {
-		return "“"
-	}
-	return "”"
-}
-
-func singleQuote(before, after []byte) string {
-	if opens(before, after) && !beginsShortForm(after) {
-		return "‘"
-	}
-	return "’" // closing, or an apostrophe: they look the same
 }
 
 // opens reports whether a quote between two texts is an opening one: before it is
@@ -121,9 +113,6 @@ func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 func isAlphanumeric(b byte) bool {
 	return isDigit(b) || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
 }
-
-// isPunct reports whether a backslash escapes a character.
-func isPunct(b byte) bool { return '!' <= b && b <= '~' && !isAlphanumeric(b) }
 
 // countWords counts the parts between white space that have a letter or digit.
 func countWords(text []byte) int {

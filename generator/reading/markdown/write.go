@@ -96,8 +96,7 @@ func (c *conversion) writeCode(block *ast.FencedCodeBlock) {
 
 // reportMisplaced reports a directive where only prose is allowed.
 func (c *conversion) reportMisplaced(d *directive) {
-	p := c.errorf(d.at, "A directive cannot be inside a list, a quotation or a footnote.")
-	p.Length, p.Hint = max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives."
+	p := c.report(d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list, a quotation or a footnote.")
 	switch {
 	case c.mode == prose:
 		p.Message, p.Hint = "A directive cannot be used in this value.", ""
@@ -140,15 +139,71 @@ func (c *conversion) writeEscaped(text []byte) {
 
 var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
 
-// addPlain adds words that are shown, but not as prose, to the plain text.
-func (c *conversion) addPlain(words string) {
-	c.plain = append(c.plain, words...)
-	c.endLine()
-}
-
 // endLine ends a line of the plain text, if there is anything on it.
 func (c *conversion) endLine() {
 	if n := len(c.plain); n > 0 && c.plain[n-1] != '\n' {
 		c.plain = append(c.plain, '\n')
+	}
+}
+
+// writeTable writes a table in a box that can scroll. Each cell repeats its
+// column's heading, so that on a phone a row can be shown as a card.
+func (c *conversion) writeTable(table *extast.Table) {
+	c.writeMarkup("<div class=\"table\"><table>\n")
+	var labels [][]byte
+	for row := table.FirstChild(); row != nil; row = row.NextSibling() {
+		if header, ok := row.(*extast.TableHeader); ok {
+			labels = c.writeTableHead(header)
+			c.writeMarkup("<tbody>\n")
+			continue
+		}
+		c.writeRow(row, labels)
+	}
+	c.writeMarkup("</tbody>\n</table></div>\n")
+}
+
+// writeTableHead returns the plain text of each column's heading.
+func (c *conversion) writeTableHead(header *extast.TableHeader) [][]byte {
+	var labels [][]byte
+	c.writeMarkup("<thead>\n<tr>")
+	for cell := header.FirstChild(); cell != nil; cell = cell.NextSibling() {
+		start := len(c.plain)
+		c.writeMarkup(`<th scope="col"`)
+		c.alignment(cell)
+		c.writeMarkup(">")
+		c.writePassage(cell)
+		c.writeMarkup("</th>")
+		labels = append(labels, bytes.Clone(c.plain[start:]))
+		c.endLine()
+	}
+	c.writeMarkup("</tr>\n</thead>\n")
+	return labels
+}
+
+func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
+	c.writeMarkup("<tr>")
+	for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+		c.writeMarkup(`<td data-label="`)
+		if len(labels) > 0 {
+			if c.mayRepeat(row.Pos(), len(labels[0])) {
+				c.writeEscaped(labels[0])
+			}
+			labels = labels[1:]
+		}
+		c.writeMarkup(`"`)
+		c.alignment(cell)
+		c.writeMarkup(">")
+		c.writePassage(cell)
+		c.writeMarkup("</td>")
+		c.endLine()
+	}
+	c.writeMarkup("</tr>\n")
+}
+
+// alignment is an attribute for the style sheet: the Content-Security-Policy does not
+// allow style attributes.
+func (c *conversion) alignment(cell ast.Node) {
+	if n, ok := cell.(*extast.TableCell); ok && n.Alignment != extast.AlignNone {
+		c.writeMarkup(` data-align="`, n.Alignment.String(), `"`)
 	}
 }

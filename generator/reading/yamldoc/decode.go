@@ -18,7 +18,6 @@ import (
 // the position of each value.
 type decoder struct {
 	*Result
-	*source
 	// mistakes holds what was found on the lines that were searched, or nil.
 	mistakes map[search]*diag.Diagnostic
 	// remarks holds what was found on the lines that were searched.
@@ -44,13 +43,13 @@ func (d *Doc) Decode(v any) *Result {
 // decode fills an empty value through a pointer to it.
 func (d *Doc) decode(v reflect.Value) *Result {
 	result := &Result{
-		Positions:      Positions{"": d.start()},
-		Diags:          slices.Clone(d.diags),
+		Positions:      Positions{"": d.Start()},
+		Diags:          slices.Clone(d.Diags),
 		source:         d.source,
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, d.source, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}}
+	decoder := decoder{result, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}}
 	if d.root != nil {
 		decoder.value("", d.root, v.Elem())
 	}
@@ -99,7 +98,7 @@ func (d *decoder) value(path string, node ast.Node, v reflect.Value) {
 	}
 	switch node.(type) {
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
-		d.reportType(path, node, d.errorf(d.posOf(node), 1, "A value cannot begin with this sign; put the value in quotation marks."))
+		d.reportType(path, node, d.Errorf(d.posOf(node), 1, "A value cannot begin with this sign; put the value in quotation marks."))
 		return
 	case *ast.NullNode:
 		return // as if the key were not there
@@ -132,7 +131,7 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 	fields := fieldsOf(v.Type())
 	entries, ok := node.(ast.MapNode)
 	if !ok {
-		d.reportType(path, node, d.errorf(d.posOf(node), 0, "%s takes keys of its own, on indented lines below it: %s.",
+		d.reportType(path, node, d.Errorf(d.posOf(node), 0, "%s takes keys of its own, on indented lines below it: %s.",
 			nameOf(path), strings.Join(keysOf(fields), ", ")))
 		return
 	}
@@ -146,7 +145,7 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 			continue
 		}
 		if first := seen[key.Value]; first > 0 {
-			d.report(child(path, key.Value), d.errorf(pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
+			d.report(child(path, key.Value), d.Errorf(pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
 				WithHint("Remove one of the two."))
 			continue
 		}
@@ -164,7 +163,7 @@ func (d *decoder) entry(path string, key diag.Pos, node ast.Node, v reflect.Valu
 }
 
 func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
-	problem := d.errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
+	problem := d.Errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
 	if near := diag.Suggest(key, known); near != "" {
 		d.problems[child(path, near)] = true // it is not missing, it is misspelt
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
@@ -183,7 +182,7 @@ func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 		return
 	}
 	if !ok {
-		problem := d.errorf(d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
+		problem := d.Errorf(d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
 		if text, isScalar := scalarText(node); isScalar && path != "" {
 			margin := strings.Repeat(" ", indentOf(problem.Source))
 			problem.Fixed = fmt.Sprintf("%s%s:\n%s  - %s", margin, LastKey(path), margin, text)
@@ -196,7 +195,7 @@ func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 	for i := 0; iter.Next(); i++ {
 		at := Item(path, i)
 		if iter.Value().Type() == ast.NullType {
-			d.report(at, d.errorf(d.posOf(iter.Value()), 0, "This list item is empty.").WithHint("Write something after the hyphen, or remove the line."))
+			d.report(at, d.Errorf(d.posOf(iter.Value()), 0, "This list item is empty.").WithHint("Write something after the hyphen, or remove the line."))
 			continue
 		}
 		d.value(at, iter.Value(), v.Index(i))
@@ -219,4 +218,34 @@ func (d *decoder) posOf(node ast.Node) diag.Pos {
 		at = node.Key.GetToken().Position
 	}
 	return d.pos(at.Line, at.Column)
+}
+
+// Shorthand is a struct that an author may write as the value of one of its fields
+// alone; where that field is a list, also as the list's only item.
+type Shorthand interface {
+	// ShorthandField is the key of that field.
+	ShorthandField() string
+}
+
+// OneOrMore is a list of single values that an author may write as its only item.
+type OneOrMore interface{ OneOrMore() }
+
+// shorthandOf returns the field that a node is the whole value of, and its key; false
+// where the struct has none or its keys are written out.
+func shorthandOf(node ast.Node, v reflect.Value) (field reflect.Value, key string, ok bool) {
+	short, ok := v.Interface().(Shorthand)
+	if _, written := node.(ast.MapNode); !ok || written {
+		return reflect.Value{}, "", false
+	}
+	key = short.ShorthandField()
+	return v.FieldByIndex(fieldsOf(v.Type())[key]), key, true
+}
+
+// onlyItem makes a list of one item and returns the item and its path, where a node that
+// is no list may stand for one.
+func (d *decoder) onlyItem(path string, node ast.Node, list reflect.Value) (string, reflect.Value) {
+	list.Set(reflect.MakeSlice(list.Type(), 1, 1))
+	at := Item(path, 0)
+	d.Positions[at] = d.posOf(node)
+	return at, list.Index(0)
 }

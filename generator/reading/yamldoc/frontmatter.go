@@ -80,11 +80,11 @@ func noFrontMatter(src *source) diag.Diagnostic {
 	case opening != fence && nearlyFence.MatchString(opening):
 		return fenceMistake(src, at(first), "The front matter opens with a line of exactly three hyphens.")
 	case opening != fence && keyWithColon.MatchString(opening):
-		problem := src.errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
+		problem := src.Errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
 		problem.Fixed = fence + "\n" + src.lines[first]
 		return problem
 	case opening != fence:
-		return src.errorf(at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
+		return src.Errorf(at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
 			WithHint("Put it above the text: a line ---, the keys, and another line ---.")
 	}
 	for i := first + 1; i < len(src.lines); i++ {
@@ -96,7 +96,7 @@ func noFrontMatter(src *source) diag.Diagnostic {
 }
 
 func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
-	problem := src.errorf(pos, len([]rune(src.line(pos.Line))), "%s", sentence)
+	problem := src.Errorf(pos, len([]rune(src.line(pos.Line))), "%s", sentence)
 	problem.Fixed = fence
 	return problem
 }
@@ -111,6 +111,6 @@ func notClosed(src *source, first int) diag.Diagnostic {
 		}
 		last = first + 1 + i
 	}
-	return src.errorf(diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
+	return src.Errorf(diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
 		WithHint("Add a line of three hyphens below line %d.", last+1)
 }

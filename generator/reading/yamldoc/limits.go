@@ -21,18 +21,18 @@ const (
 // excess is the problem with a text that would keep the parser busy for minutes.
 func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
 	if len(text) > MaxBytes {
-		problem := diag.Errorf(s.start(), "There are more than %d KiB of keys and values here, which is too much for one file.", MaxBytes>>10)
+		problem := diag.Errorf(s.Start(), "There are more than %d KiB of keys and values here, which is too much for one file.", MaxBytes>>10)
 		return &problem
 	}
 	var n nesting
 	for _, t := range tokens {
 		n.add(t)
 		switch {
-		case n.depth() > maxDepth:
-			problem := s.errorf(s.pos(t.Position.Line, t.Position.Column), 1, "Lists and groups of keys are nested more than %d deep here.", maxDepth)
+		case len(n.blocks)+n.flow > maxDepth:
+			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "Lists and groups of keys are nested more than %d deep here.", maxDepth)
 			return &problem
-		case n.keys() > maxKeys:
-			problem := s.errorf(s.pos(t.Position.Line, t.Position.Column), 1, "One group has more than %d keys up to here, which is too much.", maxKeys)
+		case len(n.blocks) > 0 && n.blocks[len(n.blocks)-1].keys > maxKeys:
+			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "One group has more than %d keys up to here, which is too much.", maxKeys)
 			return &problem
 		}
 	}
@@ -47,16 +47,6 @@ type nesting struct {
 
 // block is a list or mapping made by indentation.
 type block struct{ column, keys int }
-
-func (n *nesting) depth() int { return len(n.blocks) + n.flow }
-
-// keys counts the keys of the innermost block.
-func (n *nesting) keys() int {
-	if len(n.blocks) == 0 {
-		return 0
-	}
-	return n.blocks[len(n.blocks)-1].keys
-}
 
 func (n *nesting) add(t *token.Token) {
 	switch t.Type {

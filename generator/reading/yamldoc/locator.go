@@ -41,7 +41,10 @@ func (s *source) runs(value []rune, origin diag.Pos, last int) []run {
 	offset := 0
 	for number, column := origin.Line, origin.Column; number <= last; number, column = number+1, 1 {
 		line := []rune(s.line(number))
-		words, skipped := trim(line[min(column-1, len(line)):])
+		line = line[min(column-1, len(line)):]
+		text := strings.TrimLeft(string(line), " \t")
+		skipped := len(line) - utf8.RuneCountInString(text)
+		words := []rune(strings.TrimRight(text, " \t\"'"))
 		if len(words) == 0 {
 			continue
 		}
@@ -55,13 +58,6 @@ func (s *source) runs(value []rune, origin diag.Pos, last int) []run {
 		offset += len(words)
 	}
 	return runs
-}
-
-// trim returns the words of a line and how many characters are before them.
-func trim(line []rune) (words []rune, skipped int) {
-	text := strings.TrimLeft(string(line), " \t")
-	skipped = len(line) - utf8.RuneCountInString(text)
-	return []rune(strings.TrimRight(text, " \t\"'")), skipped
 }
 
 // lineStarts are the offsets at which the lines of a text begin, in characters.

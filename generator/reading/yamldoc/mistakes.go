@@ -41,7 +41,7 @@ const (
 var mistakeRules = []mistakeRule{
 	{
 		sentence: "This line is indented with a tab; YAML only takes spaces.",
-		fix:      fixTabs,
+		fix:      replace(func(m []string) string { return strings.ReplaceAll(m[1], "\t", "  ") + m[2] }, `^([ \t]*\t[ \t]*)(.*)$`),
 	},
 	{
 		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
@@ -63,30 +63,30 @@ var mistakeRules = []mistakeRule{
 	},
 	{
 		sentence: "These are curly quotation marks; YAML only understands straight ones.",
-		fix: firstOf(
-			replace(head+`[“”„]([^“”„]+)[“”"]\s*$`, quoteValue),
-			replace(head+`"([^“”„"]+)[“”„]\s*$`, quoteValue),
-			replace(head+`[‘’]((?:[^‘’]|’\pL)+)[‘’]\s*$`, quoteValue),
-			replace(head+`'((?:[^‘’']|’\pL)+)[‘’]\s*$`, quoteValue),
+		fix: replace(quoteValue,
+			head+`[“”„]([^“”„]+)[“”"]\s*$`,
+			head+`"([^“”„"]+)[“”„]\s*$`,
+			head+`[‘’]((?:[^‘’]|’\pL)+)[‘’]\s*$`,
+			head+`'((?:[^‘’']|’\pL)+)[‘’]\s*$`,
 		),
 		silent: true,
 		signs:  "“”„‘’",
 	},
 	{
 		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
-		fix:      replace(head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`, func(m []string) string { return m[1] + requote(m[2]) }),
+		fix:      replace(func(m []string) string { return m[1] + requote(m[2]) }, head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`),
 	},
 	{
 		sentence: "The quotation mark that opens here is never closed.",
-		fix:      replace(head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`, func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }),
+		fix:      replace(func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }, head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`),
 	},
 	{
 		sentence: "A value with a colon and a space in it must stand in quotation marks.",
-		fix:      replace(keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$", quoteValue),
+		fix:      replace(quoteValue, keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$"),
 	},
 	{
 		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
-		fix:      replace(head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$", quoteValue),
+		fix:      replace(quoteValue, head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$"),
 	},
 	{
 		sentence: "A colon goes between a key and its value, not an equals sign.",
@@ -133,7 +133,7 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 				continue
 			}
 			column := 1 + commonPrefix([]rune(text), []rune(fixed))
-			d := s.errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+			d := s.Errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
 			d.Fixed = fixed
 			if !yield(d) {
 				return
@@ -151,24 +151,17 @@ func commonPrefix(a, b []rune) int {
 	return n
 }
 
-// replace corrects lines that match a pattern; with gets the match and its groups.
-func replace(pattern string, with func(groups []string) string) func(yamlLine) (string, bool) {
-	expression := regexp.MustCompile(pattern)
-	return func(l yamlLine) (string, bool) {
-		groups := expression.FindStringSubmatch(l.text)
-		if groups == nil {
-			return "", false
-		}
-		return with(groups), true
+// replace corrects lines that match one of some patterns; with gets the match of the first and
+// its groups.
+func replace(with func(groups []string) string, patterns ...string) func(yamlLine) (string, bool) {
+	expressions := make([]*regexp.Regexp, len(patterns))
+	for i, pattern := range patterns {
+		expressions[i] = regexp.MustCompile(pattern)
 	}
-}
-
-// firstOf is the first of some corrections that finds its mistake.
-func firstOf(fixes ...func(yamlLine) (string, bool)) func(yamlLine) (string, bool) {
 	return func(l yamlLine) (string, bool) {
-		for _, fix := range fixes {
-			if fixed, found := fix(l); found {
-				return fixed, true
+		for _, expression := range expressions {
+			if groups := expression.FindStringSubmatch(l.text); groups != nil {
+				return with(groups), true
 			}
 		}
 		return "", false
@@ -200,23 +193,13 @@ func requote(value string) string {
 	value = strings.TrimRight(value, " \t")
 	last := len(value) - 1
 	second := 1 + strings.IndexByte(value[1:], value[0])
-	if last > 0 && value[0] == value[last] && second < last && opensQuotation(value, second) {
-		return quote(value[1:last])
+	if last > 0 && value[0] == value[last] && second < last {
+		after, _ := utf8.DecodeRuneInString(value[second+1:])
+		if value[second-1] == ' ' || unicode.IsLetter(after) { // before a word or in one: nothing is closed yet
+			return quote(value[1:last])
+		}
 	}
 	return quote(value)
-}
-
-// opensQuotation reports whether a quotation mark stands before a word, or in one: then
-// the mark before it has not been closed yet.
-func opensQuotation(value string, at int) bool {
-	after, _ := utf8.DecodeRuneInString(value[at+1:])
-	return value[at-1] == ' ' || unicode.IsLetter(after)
-}
-
-func fixTabs(l yamlLine) (string, bool) {
-	text := strings.TrimLeft(l.text, " \t")
-	margin := l.text[:len(l.text)-len(text)]
-	return strings.ReplaceAll(margin, "\t", "  ") + text, strings.Contains(margin, "\t")
 }
 
 var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")

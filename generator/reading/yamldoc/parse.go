@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -27,26 +28,28 @@ type Doc struct {
 	// unread are the keys of the entries that could not be parsed. They are in the
 	// text, so they must not be reported as missing.
 	unread map[string]bool
-	diags  diag.List
+	// Diags are the problems of the syntax.
+	Diags diag.List
+	// left is how many corrections may still be tried.
+	left int
 }
 
 // parse parses the YAML. The parser stops at the first mistake; the entry that holds
 // it is therefore taken out and the rest is parsed again, so that an author sees all
 // mistakes at once.
 func (s *source) parse() *Doc {
-	doc := &Doc{source: s, unread: map[string]bool{}}
-	lines := s.yaml()
+	doc := &Doc{source: s, unread: map[string]bool{}, left: maxTries}
+	if s.trial {
+		doc.left = 0
+	}
+	lines := slices.Clone(s.lines[s.from:s.to])
 	doc.outdentFirst(lines)
 	text := strings.Join(lines, "\n")
 	tokens, failed := tokenize(text)
 	if problem := s.excess(text, tokens); problem != nil {
 		doc.unread[""] = true
-		doc.diags = diag.List{*problem}
+		doc.Diags = diag.List{*problem}
 		return doc
-	}
-	left := maxTries
-	if s.trial {
-		left = 0
 	}
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
 		root, problem := parseTokens(tokens)
@@ -57,11 +60,11 @@ func (s *source) parse() *Doc {
 		}
 		bad := entryAround(lines, problem.line-1)
 		if bad.first == bad.last {
-			doc.diags = append(doc.diags, s.errorf(s.start(), 0, "This cannot be read: %s.", problem.message))
+			doc.Diags = append(doc.Diags, s.Errorf(s.Start(), 0, "This cannot be read: %s.", problem.message))
 			break
 		}
-		found := s.explain(problem, attempt{lines: lines, entry: bad, left: &left})
-		doc.diags = append(doc.diags, found)
+		found := doc.explain(problem, lines, bad)
+		doc.Diags = append(doc.Diags, found)
 		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[bad.first:bad.last]...))
 		clear(lines[bad.first:bad.last])
 		tokens, failed = tokenize(strings.Join(lines, "\n"))
@@ -79,17 +82,6 @@ func (d *Doc) leaveOut(lines []string) {
 	}
 }
 
-// Diags are the problems of the syntax.
-func (d *Doc) Diags() diag.List { return d.diags }
-
-// Errorf returns an error with its source line, marking length characters.
-func (d *Doc) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
-	return d.errorf(pos, length, format, args...)
-}
-
-// Start is the position of problems with the text as a whole.
-func (d *Doc) Start() diag.Pos { return d.start() }
-
 // IsUnread reports whether an outermost key is there, but its value could not be parsed.
 func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
 
@@ -98,7 +90,7 @@ func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
 func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 	entries, ok := d.root.(ast.MapNode)
 	if !ok {
-		return "", d.start()
+		return "", d.Start()
 	}
 	for entry := entries.MapRange(); entry.Next(); {
 		if entry.Key().GetToken().Value == key {
@@ -107,7 +99,7 @@ func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 			return text, d.pos(at.Line, at.Column)
 		}
 	}
-	return "", d.start()
+	return "", d.Start()
 }
 
 var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
@@ -155,15 +147,6 @@ type syntaxProblem struct {
 	sentence     string // ours, where we know better
 }
 
-// parseYAML parses one document.
-func parseYAML(text string) (ast.Node, *syntaxProblem) {
-	tokens, problem := tokenize(text)
-	if problem != nil {
-		return nil, problem
-	}
-	return parseTokens(tokens)
-}
-
 // tokenize splits a text into tokens.
 func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
 	defer recovered(&problem)
@@ -200,8 +183,8 @@ func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
 }
 
 func problemOf(err error) *syntaxProblem {
-	var positioned yaml.Error
-	if !errors.As(err, &positioned) {
+	positioned, ok := errors.AsType[yaml.Error](err)
+	if !ok {
 		return &syntaxProblem{message: err.Error()}
 	}
 	problem := &syntaxProblem{message: positioned.GetMessage()}
@@ -215,20 +198,20 @@ func problemOf(err error) *syntaxProblem {
 // best one whose correction makes the entry readable, else one whose correction makes
 // it readable further, else the first without a correction. Where nothing is
 // recognised, it uses the parser's words.
-func (s *source) explain(problem *syntaxProblem, try attempt) diag.Diagnostic {
+func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Diagnostic {
 	if problem.sentence != "" {
-		return s.errorf(s.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+		return d.Errorf(d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
-	at := min(max(problem.line-1, try.entry.first), try.entry.last-1)
+	at := min(max(problem.line-1, bad.first), bad.last-1)
 	var best *diag.Diagnostic
 	proven := noBetter
-	for i := range try.entry.last - try.entry.first {
+	for i := range bad.last - bad.first {
 		line := at + i
-		if line >= try.entry.last {
-			line -= try.entry.last - try.entry.first // those above come last
+		if line >= bad.last {
+			line -= bad.last - bad.first // those above come last
 		}
-		for found := range s.mistakesOn(s.from+line+1, false) {
-			outcome := try.correct(line, found.Fixed)
+		for found := range d.mistakesOn(d.from+line+1, false) {
+			outcome := d.correct(lines, bad, line, found.Fixed)
 			if outcome == readable {
 				return found
 			}
@@ -243,7 +226,52 @@ func (s *source) explain(problem *syntaxProblem, try attempt) diag.Diagnostic {
 		}
 		return *best
 	}
-	return s.errorf(s.pos(max(problem.line, 1), problem.column), 0,
+	return d.Errorf(d.pos(max(problem.line, 1), problem.column), 0,
 		"This is not laid out as “key: value”, so it cannot be read from here on.").
 		WithHint("The YAML parser says: %s.", problem.message)
 }
+
+// source is a file with YAML in it: the whole of a .yaml file, or the front matter
+// of a Markdown file.
+type source struct {
+	file  string
+	lines []string
+	// The YAML is lines[from:to].
+	from, to int
+	// keys are the keys of all types that the text may be read into.
+	keys map[string]bool
+	// trial is set when the text is read only to see whether a correction holds, and needs
+	// none of its own.
+	trial bool
+}
+
+func newSource(file, text string, keys map[string]bool) *source {
+	lines := strings.Split(text, "\n")
+	return &source{file: file, lines: lines, to: len(lines), keys: keys}
+}
+
+// pos turns a position in the YAML, counted from 1, into one in the file.
+func (s *source) pos(line, column int) diag.Pos {
+	return diag.Pos{File: s.file, Line: s.from + line, Column: max(column, 1)}
+}
+
+// Start is the position of problems with the YAML as a whole: the line that opens
+// the front matter, or the file.
+func (s *source) Start() diag.Pos { return diag.Pos{File: s.file, Line: s.from} }
+
+// line returns a line of the file, counted from 1; "" when there is none.
+func (s *source) line(number int) string {
+	if number < 1 || number > len(s.lines) {
+		return ""
+	}
+	return s.lines[number-1]
+}
+
+// Errorf returns an error with its source line, marking length characters.
+func (s *source) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	d := diag.Errorf(pos, format, args...)
+	d.Source, d.Length = s.line(pos.Line), length
+	return d
+}
+
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }

@@ -11,13 +11,6 @@ import (
 // A correction is shown only when the text has been read again with it: a wrong one
 // costs an author more than none.
 
-// attempt is a text that cannot be parsed because of an entry.
-type attempt struct {
-	lines []string
-	entry entry
-	left  *int // how many corrections of the file may still be tried
-}
-
 // maxTries is how many corrections of a file are read again; the others are not shown.
 const maxTries = 30
 
@@ -30,17 +23,20 @@ const (
 	readable
 )
 
-// correct parses the text with one line of the entry, counted from 0, corrected.
-func (a attempt) correct(line int, fixed string) outcome {
-	corrected := strings.Split(fixed, "\n")
-	text := strings.Join(slices.Concat(a.lines[:line], corrected, a.lines[line+1:]), "\n")
-	if *a.left--; *a.left < 0 || fixed == "" {
+// correct parses lines that cannot be parsed because of an entry, one line of which, counted
+// from 0, is corrected.
+func (d *Doc) correct(lines []string, bad entry, line int, fixed string) outcome {
+	if d.left--; d.left < 0 || fixed == "" {
 		return noBetter
 	}
-	_, problem := parseYAML(text)
+	corrected := strings.Split(fixed, "\n")
+	tokens, problem := tokenize(strings.Join(slices.Concat(lines[:line], corrected, lines[line+1:]), "\n"))
+	if problem == nil {
+		_, problem = parseTokens(tokens)
+	}
 	added := len(corrected) - 1
 	switch {
-	case problem == nil, problem.line <= a.entry.first, problem.line > a.entry.last+added:
+	case problem == nil, problem.line <= bad.first, problem.line > bad.last+added:
 		return readable
 	case problem.line > line+1+added:
 		return readableFurther
@@ -57,7 +53,7 @@ func (d *Doc) keepProven(all diag.List, t reflect.Type) {
 		if problem.Fixed == "" || problem.Line <= d.from {
 			continue
 		}
-		if left--; left < 0 || !d.holds(problem, all, i < len(d.diags), t) {
+		if left--; left < 0 || !d.holds(problem, all, i < len(d.Diags), t) {
 			problem.Fixed = ""
 		}
 	}
@@ -87,7 +83,7 @@ func (d *Doc) holds(problem *diag.Diagnostic, all diag.List, syntax bool, t refl
 // left may end in the line of another, and the number that a line then has.
 func (d *Doc) allCorrected(number int) (*source, int) {
 	corrected, moved := d.source, number
-	fromBelow := slices.SortedFunc(slices.Values(d.diags), func(a, b diag.Diagnostic) int { return b.Line - a.Line })
+	fromBelow := slices.SortedFunc(slices.Values(d.Diags), func(a, b diag.Diagnostic) int { return b.Line - a.Line })
 	for _, problem := range fromBelow {
 		if problem.Fixed == "" || problem.Line <= d.from {
 			continue
@@ -114,22 +110,19 @@ func (s *source) withLine(number int, text string) *source {
 // takes them out: the parser would complain of all the others.
 func (d *Doc) outdentFirst(lines []string) {
 	margin := marginOf(lines)
-	if margin == 0 || !slices.ContainsFunc(lines, keyAtMargin) {
+	if margin == 0 || !slices.ContainsFunc(lines, keyWithColon.MatchString) {
 		return
 	}
 	for i, line := range lines {
-		if keyAtMargin(line) {
+		if keyWithColon.MatchString(line) {
 			return
 		}
 		if indentOf(line) == margin && keyWithColon.MatchString(line[margin:]) {
-			problem := d.errorf(d.pos(i+1, 1), margin, "This key is indented, and those below it are not.")
+			problem := d.Errorf(d.pos(i+1, 1), margin, "This key is indented, and those below it are not.")
 			problem.Fixed = line[margin:]
-			d.diags = append(d.diags, problem)
+			d.Diags = append(d.Diags, problem)
 			d.leaveOut([]string{line})
 		}
 		lines[i] = ""
 	}
 }
-
-// keyAtMargin reports whether a key begins a line.
-func keyAtMargin(line string) bool { return keyWithColon.MatchString(line) }

@@ -75,24 +75,16 @@ func checkRules(field reflect.StructField, name string) {
 
 // sentences holds the sentence about each validate tag that is not met.
 var sentences = map[string]func(name string, fail validator.FieldError) string{
-	"required": func(name string, _ validator.FieldError) string { return name + " is missing." },
-	"url": func(name string, _ validator.FieldError) string {
-		return name + " takes a whole address, such as https://example.org/page."
-	},
+	"required": says("is missing."),
+	"url":      says("takes a whole address, such as https://example.org/page."),
+	"phone":    says("takes a telephone number: digits and spaces, such as 01632 960123."),
+	"email":    says("takes an e-mail address, such as hello@example.org."),
+	"base64":   says("is not what the command wrote; set the members' password again."),
 	"unique": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("Two items of %s have the same %s.", name, strings.ToLower(fail.Param()))
 	},
-	"phone": func(name string, _ validator.FieldError) string {
-		return name + " takes a telephone number: digits and spaces, such as 01632 960123."
-	},
 	"endsnotwith": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("%s must not end with %s.", name, fail.Param())
-	},
-	"email": func(name string, _ validator.FieldError) string {
-		return name + " takes an e-mail address, such as hello@example.org."
-	},
-	"base64": func(name string, _ validator.FieldError) string {
-		return name + " is not what the command wrote; set the members' password again."
 	},
 	"startswith": func(name string, fail validator.FieldError) string {
 		return fmt.Sprintf("%s must begin with %s.", name, fail.Param())
@@ -109,6 +101,11 @@ var sentences = map[string]func(name string, fail validator.FieldError) string{
 		return fmt.Sprintf("%s takes a number above %s, not %v.", name, fail.Param(), fail.Value())
 	},
 	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
+}
+
+// says makes sentences that only name the key.
+func says(rest string) func(string, validator.FieldError) string {
+	return func(name string, _ validator.FieldError) string { return name + " " + rest }
 }
 
 // exampleDay is what sentences about dates show.
@@ -175,7 +172,7 @@ func (d *decoder) reportAbsent(group string, paths []string) {
 func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagnostic {
 	pos := d.At(path)
 	if number, isNumber := fail.Value().(int); isNumber && fail.Tag() == "required" && d.isThere(path) {
-		return d.errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
+		return d.Errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
 	}
 	if fail.Tag() == "required" {
 		return d.missing(path, pos)
@@ -184,7 +181,7 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	if fail.Kind() != reflect.Slice {
 		text = fmt.Sprint(fail.Value())
 	}
-	problem := d.errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
+	problem := d.Errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
 	if fail.Tag() == "endsnotwith" {
 		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))
 	}
@@ -207,17 +204,29 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 		if problem := d.mistakeOn(search{line: pos.Line}); problem != nil {
 			return *problem
 		}
-		return d.errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
+		return d.Errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
 	}
 	key := LastKey(path)
 	around := parent(path)
 	if around == "" {
-		return d.errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
+		return d.Errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
 	marked := 1
 	if !strings.HasSuffix(around, "]") {
 		marked = len(LastKey(around))
 	}
-	return d.errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
+	return d.Errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+}
+
+var oneOfValue = regexp.MustCompile(`'[^']*'|\S+`)
+
+// OneOf returns the values of a validate tag's oneof: those with spaces in them stand
+// in single quotation marks.
+func OneOf(param string) []string {
+	values := oneOfValue.FindAllString(param, -1)
+	for i := range values {
+		values[i] = strings.Trim(values[i], "'")
+	}
+	return values
 }

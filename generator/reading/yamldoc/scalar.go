@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/ast"
@@ -35,7 +36,9 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 		d.reportNotSingle(path, node)
 		return "", false
 	}
-	if isPlain(node) && (d.reportSilentMistake(path, node) || isWords(v) && d.reportCutShort(path, node)) {
+	isPlain := node.GetToken().Type == token.StringType // without quotation marks
+	takesAnyText := v.Kind() == reflect.String || v.Kind() == reflect.Struct && !isDay(v.Type())
+	if isPlain && (d.reportSilentMistake(path, node) || takesAnyText && d.reportCutShort(path, node)) {
 		return "", false
 	}
 	verbatim, last := d.extent(node)
@@ -48,9 +51,9 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 
 func (d *decoder) reportNotSingle(path string, node ast.Node) {
 	pos := d.posOf(node)
-	problem := d.errorf(pos, 0, "%s takes a single value, not a list.", nameOf(path))
+	problem := d.Errorf(pos, 0, "%s takes a single value, not a list.", nameOf(path))
 	if _, isMap := node.(ast.MapNode); isMap {
-		problem = d.errorf(pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
+		problem = d.Errorf(pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
 			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
 		if item := listItem.FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
 			problem.Fixed = item[1] + quote(item[2])
@@ -81,11 +84,6 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	return false
 }
 
-// isWords reports whether a field takes any text, and not only a number or a day.
-func isWords(v reflect.Value) bool {
-	return v.Kind() == reflect.String || v.Kind() == reflect.Struct && !isDay(v.Type())
-}
-
 // reportCutShort looks for a remark behind a text without quotation marks: a number sign
 // after a space ends what YAML reads.
 func (d *decoder) reportCutShort(path string, node ast.Node) bool {
@@ -102,7 +100,7 @@ func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 			continue
 		}
 		line := []rune(d.line(last))
-		problem := d.errorf(diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
+		problem := d.Errorf(diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
 			"A space and a number sign (#) begin a remark, so this part of the text would not be published.").
 			WithHint("Put the text in quotation marks; if it is a remark, give it a line of its own.")
 		if oneLine {
@@ -148,14 +146,14 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 	case reflect.Int:
 		number, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
 		if err != nil {
-			d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
+			d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
 			return
 		}
 		v.SetInt(int64(number))
 	case reflect.Float64:
 		number, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
 		if err != nil {
-			d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
+			d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
 			return
 		}
 		v.SetFloat(number)
@@ -175,7 +173,7 @@ func (d *decoder) boolean(path string, node ast.Node, text string, v reflect.Val
 		v.SetBool(text == "true")
 		return
 	}
-	problem := d.errorf(d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
+	problem := d.Errorf(d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
 	if meant, known := trueOrFalse[strings.ToLower(text)]; known {
 		problem = problem.WithReplacement(text, strconv.FormatBool(meant))
 	}
@@ -194,7 +192,7 @@ func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encodin
 	case isDay(v.Type()):
 		d.report(path, d.notADay(path, text, d.posOf(node)))
 	default:
-		d.report(path, d.errorf(d.posOf(node), len([]rune(text)), "%s cannot be read: %v.", nameOf(path), err))
+		d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s cannot be read: %v.", nameOf(path), err))
 	}
 }
 
@@ -220,5 +218,26 @@ func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	return verbatim, d.textStart(node).Line + strings.Count(strings.Trim(origin, "\n"), "\n")
 }
 
-// isPlain reports whether a scalar is written without quotation marks.
-func isPlain(node ast.Node) bool { return node.GetToken().Type == token.StringType }
+// dayLayouts are the ways in which people in Britain write a day.
+var dayLayouts = []string{
+	"2/1/06", "2/1/2006", "2.1.06", "2.1.2006", "2-1-06", "2-1-2006",
+	"2006-1-2", "2006/1/2", "2006.1.2", "20060102",
+	"2 January 2006", "2 Jan 2006", "January 2, 2006", "Jan 2, 2006", "2 January, 2006",
+	"2006-01-02 15:04", "2006-01-02 15:04:05", time.RFC3339,
+}
+
+var ordinal = regexp.MustCompile(`(\d)(st|nd|rd|th)\b`)
+
+// notADay is the problem with a text that is not a day, with the day that was probably
+// meant.
+func (d *decoder) notADay(path, text string, pos diag.Pos) diag.Diagnostic {
+	problem := d.Errorf(pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
+	plain := ordinal.ReplaceAllString(strings.TrimSpace(text), "$1")
+	for _, layout := range dayLayouts {
+		if day, err := time.Parse(layout, plain); err == nil {
+			return problem.WithReplacement(text, day.Format(time.DateOnly)).
+				WithHint("Read as %s.", day.Format("2 January 2006"))
+		}
+	}
+	return problem
+}

@@ -28,40 +28,28 @@ func (s Scalar) Splices(text string) []Splice {
 	if !ok {
 		return nil
 	}
-	var spellings []string
-	switch w.style {
-	case token.LiteralType, token.FoldedType:
-		return s.blockSplices(w, text)
-	case token.SingleQuoteType:
-		spellings = []string{singleQuoted(text), doubleQuoted(text)}
-	case token.DoubleQuoteType:
-		spellings = []string{doubleQuoted(text), singleQuoted(text)}
-	default:
-		spellings = []string{text, doubleQuoted(text), singleQuoted(text)}
-	}
-	if strings.Contains(text, "\n") {
-		spellings = nil
+	plain := Splice{w.start, w.end, text}
+	single := Splice{w.start, w.end, "'" + strings.ReplaceAll(text, "'", "''") + "'"}
+	double := Splice{w.start, w.end, `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`}
+	below := w.style == token.LiteralType || w.style == token.FoldedType
+	switch {
+	case below && strings.TrimSpace(text) == "":
+		return []Splice{{w.header, w.end, `""`}} // nothing cannot be written below a key
+	case w.style == token.FoldedType:
+		return []Splice{{w.start, w.end, indented(strings.ReplaceAll(text, "\n", "\n\n"), w.indent)}}
+	case below:
+		return []Splice{{w.start, w.end, indented(text, w.indent)}}
+	case strings.Contains(text, "\n"):
 		if indent, ok := s.indentBelow(w.start); ok {
-			spellings = []string{"|\n" + indented(text, indent)}
+			return []Splice{{w.start, w.end, "|\n" + indented(text, indent)}}
 		}
+		return nil
+	case w.style == token.SingleQuoteType:
+		return []Splice{single, double}
+	case w.style == token.DoubleQuoteType:
+		return []Splice{double, single}
 	}
-	splices := make([]Splice, len(spellings))
-	for i, spelling := range spellings {
-		splices[i] = Splice{w.start, w.end, spelling}
-	}
-	return splices
-}
-
-// blockSplices are the splices of a text below its key. An empty one cannot be written
-// there.
-func (s Scalar) blockSplices(w written, text string) []Splice {
-	if strings.TrimSpace(text) == "" {
-		return []Splice{{w.header, w.end, `""`}}
-	}
-	if w.style == token.FoldedType {
-		text = strings.ReplaceAll(text, "\n", "\n\n")
-	}
-	return []Splice{{w.start, w.end, indented(text, w.indent)}}
+	return []Splice{plain, double, single}
 }
 
 // written is where and how a value is written, in bytes of the file's lines.
@@ -80,7 +68,9 @@ func (s Scalar) written() (w written, ok bool) {
 		return s.block(w), true
 	}
 	w.style, w.start = s.node.GetToken().Type, s.source.offset(s.Pos)
-	spelling := s.plain()
+	// The words of a value without quotation marks, whose lines YAML has joined.
+	words := strings.FieldsFunc(regexp.QuoteMeta(s.Text), func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
+	spelling := regexp.MustCompile("^" + strings.Join(words, `\s+`))
 	if quoted := quotedText[w.style]; quoted != nil {
 		spelling, w.start = quoted, w.start-1
 	}
@@ -96,15 +86,6 @@ func (s Scalar) written() (w written, ok bool) {
 var quotedText = map[token.Type]*regexp.Regexp{
 	token.SingleQuoteType: regexp.MustCompile(`^'(?:[^']|'')*'`),
 	token.DoubleQuoteType: regexp.MustCompile(`^"(?:[^"\\]|\\(?s:.))*"`),
-}
-
-// plain matches the words of a value without quotation marks, whose lines YAML has joined.
-func (s Scalar) plain() *regexp.Regexp {
-	words := strings.FieldsFunc(s.Text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
-	for i, word := range words {
-		words[i] = regexp.QuoteMeta(word)
-	}
-	return regexp.MustCompile("^" + strings.Join(words, `\s+`))
 }
 
 // block finds the lines of a text below its key.
@@ -152,12 +133,6 @@ func (s *source) offset(pos diag.Pos) (offset int) {
 		offset, line = offset+size, line[size:]
 	}
 	return offset
-}
-
-func singleQuoted(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
-
-func doubleQuoted(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }
 
 // indented moves each line that is not blank to a column.

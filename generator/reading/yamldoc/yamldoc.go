@@ -13,7 +13,7 @@
 //  2. goccy parses the YAML (parse.go). An entry that cannot be parsed is taken
 //     out, and the rest is parsed again, so that one mistake hides no other.
 //  3. The tree is decoded along the struct: groups and lists (decode.go), single
-//     values (scalar.go), days (day.go). An unknown, repeated or ill-typed key is a
+//     and days (scalar.go). An unknown, repeated or ill-typed key is a
 //     problem at its line. JSON is YAML too.
 //  4. The validate tags of the struct are checked (rules.go).
 //  5. A mistake that many people make is recognised on its line and
@@ -32,7 +32,6 @@ package yamldoc
 
 import (
 	"reflect"
-	"sync"
 
 	"github.com/goccy/go-yaml/ast"
 
@@ -80,7 +79,7 @@ type Result struct {
 	// Diags are the problems of the text, those of its syntax included.
 	Diags diag.List
 
-	source *source
+	*source
 	// problems holds the paths that have a problem, and problemsWithin those that have
 	// one inside, so that no second one is reported for the same reason.
 	problems, problemsWithin map[string]bool
@@ -89,11 +88,6 @@ type Result struct {
 // At is the position of the value at a path such as next.action.href or sources[1],
 // or of the nearest value around it.
 func (r *Result) At(path string) diag.Pos { return r.Positions.At(path) }
-
-// Errorf returns an error with its source line, marking length characters.
-func (r *Result) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
-	return r.source.errorf(pos, length, format, args...)
-}
 
 // HasProblem reports whether the value at a path, something around it or something in
 // it has a problem already.
@@ -135,14 +129,7 @@ func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 	return s.source.unfold(s.Text, s.Pos, s.last)
 }
 
-var readers sync.Map // reflect.Type → *Reader
-
 // Read reads a whole file into v, a pointer to an empty value.
 func Read(file string, data []byte, v any) *Result {
-	t := reflect.TypeOf(v).Elem()
-	reader, ok := readers.Load(t)
-	if !ok {
-		reader, _ = readers.LoadOrStore(t, NewReader(t))
-	}
-	return reader.(*Reader).Read(file, data, v)
+	return NewReader(reflect.TypeOf(v).Elem()).Read(file, data, v)
 }
