@@ -17,12 +17,10 @@ import { Tab } from './tab.mjs';
  * the line is cut at some moment while the browser installs the new worker beside the old one.
  * Without a line both tabs show the library; with it again, the worker is the new one, and
  * signing out removes everything.
+ *
+ * @type {import('./tabs.mjs').TabTrial}
  */
-export async function twoWorkers(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+export async function twoWorkers(served, count, random) {
   const result = outcome('two service workers of a saved library', count);
   for (let i = 0; i < count; i++) {
     const { root, url } = served.sites[modes[i % 2] ?? 'flag'];
