@@ -63,7 +63,11 @@ type keeper interface {
 // Produce hands over the files at paths.
 func (s *sharing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	kept, asked := s.split(paths)
-	missing, err := s.remote.Fetch(ctx, s.keys(asked), func(at int, data []byte) error {
+	keys := make([]cache.Key, len(asked))
+	for i, path := range asked {
+		keys[i] = s.key(path)
+	}
+	missing, err := s.remote.Fetch(ctx, keys, func(at int, data []byte) error {
 		if k, ok := s.Keyed.(keeper); ok {
 			k.Keep(asked[at], data)
 		}
@@ -100,14 +104,6 @@ func (s *sharing) split(paths []string) (here, elsewhere []string) {
 		}
 	}
 	return here, elsewhere
-}
-
-func (s *sharing) keys(paths []string) []cache.Key {
-	keys := make([]cache.Key, len(paths))
-	for i, path := range paths {
-		keys[i] = s.key(path)
-	}
-	return keys
 }
 
 func (s *sharing) key(path string) cache.Key {

@@ -11,14 +11,8 @@ import { twoWorkers } from './workers.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./libraries.mjs').Libraries} Libraries */
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./libraries.mjs').TabTrial} TabTrial */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
-
-/**
- * Tries something so many times with the libraries that are served.
- *
- * @typedef {(served: Libraries, count: number, random: Random) => Promise<Outcome>} TabTrial
- */
 
 /** What happens while tabs are open. */
 const events = [offlineClicks, deploys, signOuts, returns, sleeps, twoWorkers];

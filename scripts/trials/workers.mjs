@@ -9,7 +9,6 @@ import { outcome } from './outcome.mjs';
 import { built, edit } from './site.mjs';
 import { Tab } from './tab.mjs';
 
-/** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /**
@@ -18,7 +17,7 @@ import { Tab } from './tab.mjs';
  * Without a line both tabs show the library; with it again, the worker is the new one, and
  * signing out removes everything.
  *
- * @type {import('./tabs.mjs').TabTrial}
+ * @type {import('./libraries.mjs').TabTrial}
  */
 export async function twoWorkers(served, count, random) {
   const result = outcome('two service workers of a saved library', count);

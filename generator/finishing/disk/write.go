@@ -124,7 +124,8 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check)
 	if err != nil {
 		return Report{}, nil, writing("preparing to write", folder, err)
 	}
-	defer func() { err = errors.Join(err, w.close()) }()
+	defer w.unlock()
+	defer func() { err = errors.Join(err, os.RemoveAll(w.staging())) }()
 
 	diags, err = w.stage(ctx, set)
 	if err != nil || diags.HasErrors() {

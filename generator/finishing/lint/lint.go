@@ -14,6 +14,7 @@ import (
 	"net/url"
 	"path"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -220,6 +221,10 @@ func (c *checker) add(file string, found facts) {
 
 // report makes a problem of each finding.
 func (c *checker) report() (diags diag.List) {
+	rules := map[string]rule{}
+	for _, rule := range append(slices.Clone(pageRules), linkRule, titleRule) {
+		rules[rule.name] = rule
+	}
 	for found, on := range c.findings {
 		message := found.Message
 		switch more := on.count - 1; {
@@ -228,7 +233,7 @@ func (c *checker) report() (diags diag.List) {
 		case more > 1:
 			message += fmt.Sprintf(", here and on %d more pages", more)
 		}
-		rule := ruleNamed(found.Rule)
+		rule := rules[found.Rule]
 		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", rule.sentence)
 		d.Severity = rule.severity
 		diags = append(diags, d)

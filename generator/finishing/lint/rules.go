@@ -53,12 +53,6 @@ var (
 		sentence: "each page that search engines may show has a title of its own"}
 )
 
-// ruleNamed returns the rule of a name.
-func ruleNamed(name string) rule {
-	all := append(slices.Clone(pageRules), linkRule, titleRule)
-	return all[slices.IndexFunc(all, func(r rule) bool { return r.name == name })]
-}
-
 // compareTitles reports titles that several pages have.
 func (c *checker) compareTitles() {
 	for title, on := range c.titles {

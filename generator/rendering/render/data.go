@@ -19,10 +19,6 @@ type sharedData struct {
 	markup map[string]string
 }
 
-func newSharedData(site schema.SharedData, quantities quantity.Finder) sharedData {
-	return sharedData{json: joinQuantities(quantities, encode(site)), markup: markupOf(site)}
-}
-
 // withoutSite ends the JSON of a page whose Site is left out: its last field.
 var withoutSite = []byte(`"site":null}`)
 

@@ -113,7 +113,7 @@ func New(opts Options) (*Renderer, diag.List) {
 	r := &Renderer{
 		pool:       opts.Pool,
 		bundle:     opts.Bundle,
-		shared:     newSharedData(opts.Site, opts.Quantities),
+		shared:     sharedData{joinQuantities(opts.Quantities, encode(opts.Site)), markupOf(opts.Site)},
 		quantities: opts.Quantities,
 		entry:      entry,
 		jobs:       make(map[string]Job, len(opts.Jobs)),

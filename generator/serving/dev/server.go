@@ -147,7 +147,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := newSite(out.set, s.terminal.warned)
+	next := &site{Set: out.set, warned: s.terminal.warned, pages: map[string]*renderedPage{}}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
