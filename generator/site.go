@@ -34,11 +34,13 @@ func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
 }
 
 // Opened are the problems with what only members could read as the site was published last,
-// and everybody could now: errors where it is about to be published.
-func (p *Plan) Opened(severity diag.Severity) (diags diag.List) {
+// and everybody could now: they keep it from going live until somebody has confirmed them.
+func (p *Plan) Opened(launch bool) (diags diag.List) {
 	for _, opened := range p.sealed.opened {
 		problem := opened.Problem
-		problem.Severity = severity
+		if problem.Severity = diag.Warning; launch {
+			problem.Severity = diag.Error
+		}
 		diags = append(diags, problem)
 	}
 	return diags

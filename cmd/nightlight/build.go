@@ -117,7 +117,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	if b.site == nil {
 		return b, diags, nil
 	}
-	diags.Add(builder.Locate(opened(b.site, o.Launch)))
+	diags.Add(builder.Locate(b.site.Opened(o.Launch)))
 	if o.Launch {
 		diags.Add(builder.Review(b.site.Content))
 		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))

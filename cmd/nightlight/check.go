@@ -68,7 +68,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 			return err
 		}
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
-		diags.Add(builder.Locate(opened(planned, opts.Launch)))
+		diags.Add(builder.Locate(planned.Opened(opts.Launch)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}
