@@ -35,8 +35,6 @@ type Options struct {
 	Frames []string
 	// OwnCodeOnly leaves third parties out of every page, not of members' pages alone.
 	OwnCodeOnly bool
-	// MeasureAll compares each page's HTML with its budget, not only the longest pages'.
-	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
 	// CacheDir is where results are kept from one build to the next; empty for the usual

@@ -134,9 +134,9 @@ type part struct {
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	members := merged(from.renderer.Members(), from.index.Members)
 	attached := from.sealed.attached()
-	meter := budget.NewMeter(b.located(sharedPages, from.renderer), b.opts.MeasureAll, b.cache)
+	pages := b.located(sharedPages, from.renderer)
 	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
-	saved := offline.New(meter, offline.Select(offline.Site{
+	saved := offline.New(pages, offline.Select(offline.Site{
 		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
 		Public: from.sealed.open, Members: members, Attached: attached, Index: from.index.Public, Photos: photos,
 	}, b.cache))
@@ -154,7 +154,7 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	}
 	set := join(parts)
 	diags := from.sealed.open.AddTo(set, documentOf(from.Routes))
-	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, meter}, diags
+	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, budget.NewMeter(pages.Key, b.cache)}, diags
 }
 
 // merged are the files of two stages that have no address in common.

@@ -81,13 +81,12 @@ func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
 // Weigh does the part of Measure for which no page has to be made.
 func (p *Plan) Weigh() { p.meter.Weigh(p.scripts) }
 
-// Measure compares what the site costs a visitor with its budgets, once its pages were
-// made. written are the lengths, in bytes, of files that were written; it may be nil
-// where all pages were made.
-func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
+// Measure compares what the site costs a visitor with its budgets. Only the longest pages are
+// measured where the lengths of all files, in bytes, are given. read returns a finished page.
+func (p *Plan) Measure(ctx context.Context, lengths map[string]int, read func(ctx context.Context, file string) ([]byte, error)) (*budget.Report, diag.List) {
 	pages := make([]budget.Page, len(p.Routes))
 	for i, route := range p.Routes {
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
-	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Written: written})
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Lengths: lengths, Read: read})
 }

@@ -72,7 +72,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	defer progress.stop()
 	folder.Waiting = progress.say
 
-	builder, err := opts.builder(generator.Options{MeasureAll: opts.Sizes})
+	builder, err := opts.builder(generator.Options{})
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,11 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		return b, diags, err
 	}
 	b.written = written
-	b.measured, found = b.site.Measure(ctx, written.Lengths)
+	lengths := written.Lengths
+	if o.Sizes {
+		lengths = nil // so that all pages are measured
+	}
+	b.measured, found = b.site.Measure(ctx, lengths, folder.Read)
 	diags.Add(found)
 	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
 	b.noted, found, err = o.notePublished(b.site)

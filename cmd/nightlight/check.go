@@ -55,7 +55,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
-	builder, err := opts.builder(generator.Options{MeasureAll: true})
+	builder, err := opts.builder(generator.Options{})
 	if err != nil {
 		return err
 	}

@@ -19,9 +19,11 @@ type Input struct {
 	Members map[string][]byte
 	// Search is the index in which everybody searches; it is nil where there is none.
 	Search []byte
-	// Written are the lengths, in bytes, of the site's files as they were written. It
-	// may lack those of pages that were made in this build.
-	Written map[string]int
+	// Lengths are those of the site's files, in bytes, of which only the longest are measured;
+	// nil to measure all pages.
+	Lengths map[string]int
+	// Read returns the file of a page.
+	Read func(ctx context.Context, file string) ([]byte, error)
 }
 
 // Page is one of a site's pages.
@@ -44,16 +46,8 @@ type Report struct {
 // Report measures a site whose pages have been made.
 func (m *Meter) Report(ctx context.Context, limits Limits, input Input) (*Report, diag.List) {
 	r := &Report{limits: limits, input: input, meter: m, bundled: map[string]int{}}
-	written := map[string]int{}
-	for _, page := range input.Pages {
-		for _, file := range page.Files {
-			if length, known := input.Written[file]; known {
-				written[file] = length
-			}
-		}
-	}
 	var diags diag.List
-	r.pages, diags = m.pages(ctx, written)
+	r.pages, diags = m.pages(ctx, input)
 	return r, diags
 }
 

@@ -70,6 +70,8 @@ type Renderer struct {
 	// printing are the files whose components printed something. They have no key, so
 	// that later builds render them again and report it too.
 	printing map[string]bool
+	// keys are those that were asked for: computing one takes long.
+	keys map[string]string
 }
 
 var _ output.Keyed = (*Renderer)(nil)
@@ -119,6 +121,7 @@ func New(opts Options) (*Renderer, diag.List) {
 		jobs:       make(map[string]Job, len(opts.Jobs)),
 		members:    map[string][]byte{},
 		printing:   map[string]bool{},
+		keys:       map[string]string{},
 	}
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
@@ -145,11 +148,19 @@ func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 // such key.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
-	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
-		return ""
+	r.mu.Lock()
+	known, isKnown := r.keys[path]
+	hasNone := job.Body != nil && job.BodyKey == "" || r.printing[path]
+	r.mu.Unlock()
+	if hasNone || isKnown {
+		return known
 	}
-	key := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
-	return base64.RawURLEncoding.EncodeToString(key[:18])
+	sum := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
+	key := base64.RawURLEncoding.EncodeToString(sum[:18])
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.keys[path] = key
+	return key
 }
 
 // Stats describes the pages rendered so far.
@@ -175,12 +186,6 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""
 	return job, body
-}
-
-func (r *Renderer) prints(path string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.printing[path]
 }
 
 // Produce renders the HTML files at paths, in batches side by side.
@@ -268,6 +273,7 @@ func (r *Renderer) setPrinting(path string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.printing[path] = true
+	delete(r.keys, path)
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
