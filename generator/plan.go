@@ -3,6 +3,7 @@ package generator
 import (
 	"context"
 	"maps"
+	"runtime"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -167,8 +168,16 @@ func merged(files, more map[string][]byte) map[string][]byte {
 // located is a source whose files other machines share, and whose problems come with their
 // source lines.
 func (b *Builder) located(kind string, src output.Keyed) output.Keyed {
-	return &locating{b.shared(kind, src), b}
+	return &locating{output.Shared(src, b.remote, kind), b}
 }
+
+// The kinds of files that machines share. Pictures are made by sharp, which may differ from
+// one kind of machine to another; the key of a page names the program that rendered it.
+const (
+	sharedPages  = "page"
+	sharedCards  = "card " + runtime.GOOS + "/" + runtime.GOARCH
+	sharedPhotos = "photo " + runtime.GOOS + "/" + runtime.GOARCH
+)
 
 // join makes one set of what stages add.
 func join(parts []part) *output.Set {
@@ -200,4 +209,41 @@ type locating struct {
 func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	diags, err := l.Keyed.Produce(ctx, paths, yield)
 	return l.builder.Locate(diags), err
+}
+
+// result is what a stage returns: a value, and the problems found on the way.
+type result[T any] struct {
+	value T
+	diags diag.List
+}
+
+func take[T any](value T, diags diag.List) result[T] { return result[T]{value, diags} }
+
+// into adds the problems to a list and returns the value.
+func (r result[T]) into(list *diag.List) T {
+	list.Add(r.diags)
+	return r.value
+}
+
+// then runs a stage that needs all before it to be without errors, and returns its value,
+// which is empty where there are errors.
+func then[In, Out any](list *diag.List, stage func(In) (Out, diag.List), in In) (value Out) {
+	if list.HasErrors() {
+		return value
+	}
+	value = take(stage(in)).into(list)
+	if list.HasErrors() {
+		return *new(Out)
+	}
+	return value
+}
+
+// async starts a stage and returns the function that waits for its result.
+func async[T any](stage func() (T, diag.List)) func() (T, diag.List) {
+	done := make(chan result[T], 1)
+	go func() { done <- take(stage()) }()
+	return func() (T, diag.List) {
+		r := <-done
+		return r.value, r.diags
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/finishing/budget"
 	"nightlight/generator/finishing/shipped"
 	"nightlight/generator/linking/editor"
@@ -89,4 +90,20 @@ func (p *Plan) Measure(ctx context.Context, lengths map[string]int, read func(ct
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
 	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Lengths: lengths, Read: read})
+}
+
+// Work is what a builder has done, for the last plan and the files that were made of it.
+type Work struct {
+	// Documents were asked for, of which Parsed were not in the cache.
+	Documents, Parsed int
+	// Pages were rendered.
+	Pages int
+	// Counts are those of the process, since the builder was made.
+	work.Counts
+}
+
+// Work counts what was done for a plan of this builder.
+func (b *Builder) Work(plan *Plan) Work {
+	parsed, found := b.cache.Counts(content.Parsed)
+	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered().Pages, Counts: work.Done().Since(b.before)}
 }

@@ -195,8 +195,7 @@ func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(strin
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List
-	var prints []pagePrint
-	var throws []pageThrow
+	var prints, throws []pageReport
 	for batch := range slices.Chunk(paths, batchPages) {
 		group.Go(func() error {
 			made, err := r.batch(groupCtx, batch, workers)
@@ -227,10 +226,9 @@ type file struct {
 
 // batchOutput is what came of one batch of pages.
 type batchOutput struct {
-	files  []file
-	diags  diag.List
-	prints []pagePrint
-	throws []pageThrow
+	files          []file
+	diags          diag.List
+	prints, throws []pageReport
 }
 
 // batch renders some pages with one worker; workers holds as many as may work.
@@ -253,7 +251,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	var thrown []int
 	for i, result := range results {
 		for _, p := range result.printed {
-			out.prints = append(out.prints, pagePrint{p, jobs[i]})
+			out.prints = append(out.prints, pageReport{stack: p.Stack, text: p.Text, job: jobs[i]})
 			r.setPrinting(paths[i])
 		}
 		if result.thrown != nil {
@@ -264,7 +262,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	}
 	r.symbolicate(ctx, data, results, thrown)
 	for _, i := range thrown {
-		out.throws = append(out.throws, pageThrow{results[i].thrown, jobs[i]})
+		out.throws = append(out.throws, results[i].thrown.on(jobs[i]))
 	}
 	return out, nil
 }

@@ -400,19 +400,6 @@ func TestServeReportsTheWarningsOfAPageOnce(t *testing.T) {
 	}
 }
 
-func TestServeMakesAPageOnce(t *testing.T) {
-	r := start(t, page, nil)
-	r.ready(t)
-	var group sync.WaitGroup
-	for range 10 {
-		group.Go(func() { r.get(t, "/") })
-	}
-	group.Wait()
-	if n := r.made.Load(); n != 1 {
-		t.Errorf("the page was made %d times", n)
-	}
-}
-
 func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
 	var hold atomic.Bool
 	started := make(chan struct{}, 10)
