@@ -132,7 +132,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		b.site.Weigh()
 	}()
 	defer func() { <-weighed }()
-	written, found, err := disk.WriteChecked(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
+	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return b, diags, err

@@ -54,16 +54,16 @@ func (m *Meter) Report(ctx context.Context, limits Limits, input Input) (*Report
 // Over returns a problem for each budget that is exceeded. It names the worst page,
 // counts the others, and lists the largest parts.
 func (r *Report) Over(severity diag.Severity) (diags diag.List) {
-	for _, m := range Metrics {
+	for _, m := range metrics {
 		limit, limited := r.limits[m.Key]
 		if !limited {
 			continue
 		}
-		over := slices.DeleteFunc(m.measure(r), func(found Measurement) bool { return found.size <= limit.Most })
+		over := slices.DeleteFunc(m.measure(r), func(found measurement) bool { return found.size <= limit.Most })
 		if len(over) == 0 {
 			continue
 		}
-		worst := slices.MaxFunc(over, func(a, b Measurement) int { return cmp.Compare(a.size, b.size) })
+		worst := slices.MaxFunc(over, func(a, b measurement) int { return cmp.Compare(a.size, b.size) })
 		d := diag.Warnf(limit.Pos, "%s", m.sentence(worst, limit, len(over)-1)).
 			WithHint("make the largest parts smaller or load them when they are needed; a higher budget is the last resort")
 		d.Severity, d.Detail = severity, list(worst.parts)
@@ -73,7 +73,7 @@ func (r *Report) Over(severity diag.Severity) (diags diag.List) {
 }
 
 // sentence says by how much something is too large.
-func (m Metric) sentence(worst Measurement, limit Limit, more int) string {
+func (m metric) sentence(worst measurement, limit Limit, more int) string {
 	subject := m.subject
 	if strings.Contains(subject, "%s") {
 		subject = fmt.Sprintf(subject, worst.of)

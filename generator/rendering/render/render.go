@@ -191,7 +191,7 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
-	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/pagesPerWorker))
+	workers := make(chan struct{}, min(maxWorkers(), 1+len(paths)/pagesPerWorker))
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List

@@ -529,7 +529,7 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 
 func TestAMachineOnNoNetworkIsToldSo(t *testing.T) {
 	screen := new(buffer)
-	welcome := &terminal{w: screen, now: time.Now}
+	welcome := &terminal{w: screen}
 	welcome.welcome(&Listener{Local: "http://localhost:4321", Alone: true})
 	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no network") || strings.Contains(got, "█") {
 		t.Errorf("got %q", got)
@@ -564,7 +564,7 @@ func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
 
 	results := make(chan planResult)
 	screen := new(buffer)
-	s := newServer(Options{Out: screen, Now: time.Now, Plan: func(context.Context) (*output.Set, diag.List) {
+	s := newServer(Options{Out: screen, Plan: func(context.Context) (*output.Set, diag.List) {
 		result := <-results
 		return result.set, result.diags
 	}})

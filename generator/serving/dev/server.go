@@ -37,7 +37,7 @@ type server struct {
 func newServer(opts Options) *server {
 	return &server{
 		opts:        opts,
-		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet},
 		after:       time.After,
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
@@ -156,7 +156,6 @@ func (s *server) publish(out planResult, changed []string) {
 	next.tag = tag
 	s.handler = host.Handler(next, host.HandlerOptions{
 		Inbox:    s.opts.Inbox,
-		Now:      s.opts.Now,
 		Finished: true,
 		Failed:   s.serveFailure(tag),
 	})
