@@ -66,7 +66,7 @@ func buildOnce(t *testing.T, root string) built {
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
-	return built{site.Parsed, site.Rendered().Pages, report.Written, problems}
+	return built{site.Parsed, site.Rendered(), report.Written, problems}
 }
 
 // check does no more than this with the files.

@@ -29,7 +29,7 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 	b, site, problems := planned(t, generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	defer b.Close()
 	problems.Add(b.Check(t.Context(), site, "dist"))
-	return checked{site.Rendered().Pages, b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
+	return checked{site.Rendered(), b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
 }
 
 // bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no

@@ -12,7 +12,6 @@ import (
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/rendering/render"
 )
 
 // Plan is a planned site: its files, and what is worth reporting of them.
@@ -27,7 +26,7 @@ type Plan struct {
 }
 
 // Rendered counts the pages that were made so far.
-func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
+func (p *Plan) Rendered() int { return p.renderer.Pages() }
 
 // NewAddresses are those of pages and their parts that the list of published ones lacks.
 func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
@@ -105,5 +104,5 @@ type Work struct {
 // Work counts what was done for a plan of this builder.
 func (b *Builder) Work(plan *Plan) Work {
 	parsed, found := b.cache.Counts(content.Parsed)
-	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered().Pages, Counts: work.Done().Since(b.before)}
+	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered(), Counts: work.Done().Since(b.before)}
 }

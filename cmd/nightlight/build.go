@@ -190,7 +190,6 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))
 	heaviest := b.measured.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
-	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }

@@ -66,7 +66,7 @@ type Renderer struct {
 	symbolic func() (*bundle.Bundle, diag.List)
 
 	mu    sync.Mutex
-	stats Stats
+	pages int // that were rendered so far
 	// printing are the files whose components printed something. They have no key, so
 	// that later builds render them again and report it too.
 	printing map[string]bool
@@ -75,16 +75,6 @@ type Renderer struct {
 }
 
 var _ output.Keyed = (*Renderer)(nil)
-
-// Stats describe the pages rendered so far.
-type Stats struct {
-	Pages int
-	// HTML is the size of all documents, in bytes.
-	HTML int
-	// DuplicatedBytes is how much of what authors wrote is in a document's HTML and in
-	// its inline data as well, in bytes of source.
-	DuplicatedBytes int
-}
 
 // Options say what to render, and how.
 type Options struct {
@@ -163,11 +153,11 @@ func (r *Renderer) Key(path string) string {
 	return key
 }
 
-// Stats describes the pages rendered so far.
-func (r *Renderer) Stats() Stats {
+// Pages counts the pages rendered so far.
+func (r *Renderer) Pages() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.stats
+	return r.pages
 }
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
@@ -275,18 +265,10 @@ func (r *Renderer) setPrinting(path string) {
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
-	data, markup := r.shared.complete(own), r.shared.markupFor(job.Page)
-	html := document(job.Head, job.Page, r.bundle.Manifest, data, markup, rendered)
-	r.count(len(html), duplicatedBytes(data, markup))
-	return html
-}
-
-func (r *Renderer) count(html, duplicated int) {
 	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.stats.Pages++
-	r.stats.HTML += html
-	r.stats.DuplicatedBytes += duplicated
+	r.pages++
+	r.mu.Unlock()
+	return document(job.Head, job.Page, r.bundle.Manifest, r.shared.complete(own), r.shared.markupFor(job.Page), rendered)
 }
 
 // symbolicate renders the pages that threw once more with the symbolic bundle, and puts
