@@ -48,14 +48,12 @@ async function main() {
   return compare(results, revisions).some(({ isWorse }) => isWorse) ? 1 : 0;
 }
 
-/**
- * Writes what was measured into the documents.
- *
- * @param {Results} results
- * @param {string} text
- * @param {string} revision
- */
-function record(results, text, revision) {
+/** Writes what was measured into the documents. */
+function record(
+  /** @type {Results} */ results,
+  /** @type {string} */ text,
+  /** @type {string} */ revision,
+) {
   const when = `Revision ${revision}, on ${machine()}.`;
   writePart('docs/performance.md', 'bench', `${when}\n\n${text}`);
   const short = summary(results);

@@ -57,14 +57,12 @@ function frontMatter(chance, n, title) {
   ].join('\n');
 }
 
-/**
- * A heading with a paragraph or two, and a list after some.
- *
- * @param {Random} chance
- * @param {string} heading
- * @param {number} size
- */
-function section(chance, heading, size) {
+/** A heading with a paragraph or two, and a list after some. */
+function section(
+  /** @type {Random} */ chance,
+  /** @type {string} */ heading,
+  /** @type {number} */ size,
+) {
   const blocks = [`## ${heading} ${chance.pick(words.things)}`];
   for (let i = chance.between(1, 2); i > 0; i--) blocks.push(paragraph(chance, size));
   const form = chance.pick(['- ', '1. ', '']);
@@ -72,20 +70,12 @@ function section(chance, heading, size) {
   return blocks;
 }
 
-/**
- * @param {Random} chance
- * @param {string} mark
- */
-function list(chance, mark) {
+function list(/** @type {Random} */ chance, /** @type {string} */ mark) {
   const items = Array.from({ length: chance.between(3, 5) }, () => mark + sentence(chance));
   return items.join('\n');
 }
 
-/**
- * @param {Random} chance
- * @param {number} size
- */
-function paragraph(chance, size) {
+function paragraph(/** @type {Random} */ chance, /** @type {number} */ size) {
   const sentences = Array.from({ length: chance.between(3, 5) }, () => sentence(chance));
   const other = `/blog/${slugOf(chance.between(0, size - 1))}`;
   const extra = chance.pick([
@@ -98,12 +88,10 @@ function paragraph(chance, size) {
   return [...sentences, extra].filter(Boolean).join(' ');
 }
 
-/** @param {Random} chance */
-function sentence(chance) {
+function sentence(/** @type {Random} */ chance) {
   const { pick } = chance;
   const start = `the ${pick(words.qualities)} ${pick(words.things)} ${pick(words.deeds)}`;
   return capital(`${start} the ${pick(words.things)} ${pick(words.circumstances)}.`);
 }
 
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);

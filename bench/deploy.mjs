@@ -43,6 +43,9 @@ const base = values.dir ? resolve(values.dir) : mkdtempSync(join(tmpdir(), 'nigh
 const kept = join(base, 'kept'); // what a deploy with nothing leaves
 const program = join(base, 'nightlight');
 
+/** How folders are copied: as they are. */
+const asTheyAre = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
+
 /**
  * Clones the repository and makes the site, as a host does.
  *
@@ -53,11 +56,7 @@ async function deploy(host, command) {
   const clone = join(host, 'clone');
   await run(['git', 'clone', '--quiet', repository, clone], base);
   if (existsSync(join(host, 'node_modules'))) {
-    cpSync(join(host, 'node_modules'), join(clone, 'node_modules'), {
-      recursive: true,
-      preserveTimestamps: true,
-      verbatimSymlinks: true,
-    });
+    cpSync(join(host, 'node_modules'), join(clone, 'node_modules'), asTheyAre);
   }
   Object.assign(environment, {
     GOMODCACHE: join(host, 'modules'),
@@ -77,11 +76,7 @@ async function prepare() {
   const cost = await deploy(kept, fromSource);
   const clone = join(kept, 'clone');
   await run(['go', 'build', '-o', program, './cmd/nightlight'], clone);
-  cpSync(join(clone, 'node_modules'), join(kept, 'node_modules'), {
-    recursive: true,
-    preserveTimestamps: true,
-    verbatimSymlinks: true,
-  });
+  cpSync(join(clone, 'node_modules'), join(kept, 'node_modules'), asTheyAre);
   return cost;
 }
 
@@ -89,11 +84,7 @@ async function prepare() {
 async function again({ caches, compiled }) {
   const host = mkdtempSync(join(base, 'host-'));
   for (const name of caches) {
-    cpSync(join(kept, name), join(host, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      verbatimSymlinks: true,
-    });
+    cpSync(join(kept, name), join(host, name), asTheyAre);
   }
   const cost = await deploy(host, compiled ? [program, 'build', '--quiet'] : fromSource);
   rmSync(host, { recursive: true, force: true });

@@ -112,14 +112,12 @@ async function session(workspace, rival, page, port, took) {
   }
 }
 
-/**
- * Waits for the first page.
- *
- * @param {string} address
- * @param {import('node:child_process').ChildProcess} child
- * @param {() => string} said
- */
-async function answered(address, child, said) {
+/** Waits for the first page. */
+async function answered(
+  /** @type {string} */ address,
+  /** @type {import('node:child_process').ChildProcess} */ child,
+  /** @type {() => string} */ said,
+) {
   for (const end = performance.now() + patience; performance.now() < end; await sleep(5)) {
     if (child.exitCode !== null) throw new Error(`The server ended:\n${said()}`);
     try {
@@ -136,10 +134,8 @@ async function answered(address, child, said) {
 /**
  * Lets a page tell of each new mark as soon as its document holds it. This lives
  * through reloads.
- *
- * @param {Page} page
  */
-async function watch(page) {
+async function watch(/** @type {Page} */ page) {
   /** @type {Marks} */
   const awaited = new Map();
   await page.exposeBinding('benchmarkSees', (_, mark) => awaited.get(mark)?.(performance.now()));

@@ -38,8 +38,7 @@ export const write = (/** @type {number} */ value, /** @type {Unit} */ unit) =>
 /** A part of a whole, in percent. */
 export const percent = (/** @type {number} */ part) => `± ${Math.round(part * 100)} %`;
 
-/** @param {import('./workspace.mjs').Size} size */
-export const sizeName = (size) =>
+export const sizeName = (/** @type {import('./workspace.mjs').Size} */ size) =>
   size === 'real' ? 'the real site' : `${size.toLocaleString('en')} posts`;
 
 /** What an author waits for. */

@@ -72,16 +72,13 @@ export const goals = [
   },
 ];
 
-/**
- * A goal of nightlight's own figures.
- *
- * @param {Scenario} scenario
- * @param {Size} size
- * @param {keyof typeof measures} measure
- * @param {number} most
- * @returns {Goal}
- */
-function ours(scenario, size, measure, most) {
+/** A goal of nightlight's own figures. @returns {Goal} */
+function ours(
+  /** @type {Scenario} */ scenario,
+  /** @type {Size} */ size,
+  /** @type {keyof typeof measures} */ measure,
+  /** @type {number} */ most,
+) {
   const { text, unit, of } = measures[measure];
   return {
     text: `${scenarios[scenario].title}, ${sizeName(size)}${text}`,
@@ -91,24 +88,20 @@ function ours(scenario, size, measure, most) {
   };
 }
 
-/** @param {Cost[]} all */
-function mostMemory(all) {
+function mostMemory(/** @type {Cost[]} */ all) {
   return all.length > 0 ? Math.max(...all.map(({ memory }) => memory)) : NaN;
 }
 
 /** @param {Results} results @param {Size} size */
 const peak = (results, size) => mostMemory(costs(results, size, 'nightlight', 'first'));
 
-/**
- * A goal of the time of a build, as a part of a rival's.
- *
- * @param {string} rival
- * @param {Scenario} scenario
- * @param {Size} size
- * @param {number} most
- * @returns {Goal}
- */
-function to(rival, scenario, size, most) {
+/** A goal of the time of a build, as a part of a rival's. @returns {Goal} */
+function to(
+  /** @type {string} */ rival,
+  /** @type {Scenario} */ scenario,
+  /** @type {Size} */ size,
+  /** @type {number} */ most,
+) {
   return {
     text: `${scenarios[scenario].title}, ${sizeName(size)}, to that of ${rival}`,
     figure: (results) => {
@@ -151,13 +144,8 @@ function waits(size, limits) {
   }));
 }
 
-/**
- * The goal that the words of a post are seen sooner than with a rival.
- *
- * @param {string} rival
- * @returns {Goal}
- */
-function ahead(rival) {
+/** The goal that the words of a post are seen sooner than with a rival. @returns {Goal} */
+function ahead(/** @type {string} */ rival) {
   return {
     text: `${waitNames.post}, ${sizeName(1000)}, to that of ${rival}`,
     figure(results) {

@@ -57,19 +57,15 @@ export function readOptions() {
 /** @param {string} text what commas separate; “none” is nothing */
 const list = (text) => text.split(',').filter((item) => item && item !== 'none');
 
-/** @param {string} text */
-function chosenParts(text) {
+function chosenParts(/** @type {string} */ text) {
   const chosen = list(text).flatMap((part) => commands.get(part) ?? [part]);
   const unknown = chosen.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`There is no ${unknown} among build, check, ${parts.join(', ')}.`);
   return chosen;
 }
 
-/**
- * @param {string | undefined} names
- * @returns {Rival[]}
- */
-function chosenRivals(names) {
+/** @returns {Rival[]} */
+function chosenRivals(/** @type {string | undefined} */ names) {
   if (names === undefined) return [...rivals];
   return list(names).map((name) => {
     const rival = rivals.find((one) => one.name === name);
@@ -79,8 +75,7 @@ function chosenRivals(names) {
   });
 }
 
-/** @param {string} text */
-function number(text) {
+function number(/** @type {string} */ text) {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1)
     throw new Error(`${text} is not a whole number above 0.`);

@@ -44,11 +44,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /**
  * Runs a command to its end. Without GNU time there is only the time on the clock.
  *
- * @param {string[]} command
- * @param {string} cwd
  * @returns {Promise<Cost>}
  */
-export async function measure(command, cwd) {
+export async function measure(/** @type {string[]} */ command, /** @type {string} */ cwd) {
   if (process.platform === 'linux') execFileSync('sync'); // no write of a run before disturbs
   await quietMoment();
   const hasGnuTime = existsSync(gnuTime);
@@ -66,13 +64,8 @@ export async function measure(command, cwd) {
   return { seconds, cpu: user + system, memory: kibibytes / 1024 };
 }
 
-/**
- * Runs a command, and fails with what it said if it fails.
- *
- * @param {string[]} command
- * @param {string} cwd
- */
-export function run(command, cwd) {
+/** Runs a command, and fails with what it said if it fails. */
+export function run(/** @type {string[]} */ command, /** @type {string} */ cwd) {
   const { child, said } = start(command, cwd);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -98,12 +91,8 @@ export function start([program = '', ...args], cwd) {
   return { child, said: () => text.slice(-4000) };
 }
 
-/**
- * Ends a command with all processes that it has started.
- *
- * @param {import('node:child_process').ChildProcess} child
- */
-export async function stop(child) {
+/** Ends a command with all processes that it has started. */
+export async function stop(/** @type {import('node:child_process').ChildProcess} */ child) {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
   process.kill(-child.pid, 'SIGTERM');

@@ -1,11 +1,7 @@
 // @ts-check
 
-/**
- * A repeatable source of whole numbers (mulberry32): the same seed, the same sequence.
- *
- * @param {number} seed
- */
-export function random(seed) {
+/** A repeatable source of whole numbers (mulberry32): the same seed, the same sequence. */
+export function random(/** @type {number} */ seed) {
   let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -109,8 +109,7 @@ function waitTable([title, waits]) {
   return titled(title, ['', ...kinds.map((kind) => waitNames[kind])], rows);
 }
 
-/** @param {import('./weight.mjs').Weight[]} weights */
-function weightTable(weights) {
+function weightTable(/** @type {import('./weight.mjs').Weight[]} */ weights) {
   const rows = weights.map(({ rival, size, path, html, scripts, brotli }) => [
     rival,
     size === 'real' ? path : 'an article',
@@ -120,8 +119,7 @@ function weightTable(weights) {
   return titled('What a first visit loads', head, rows);
 }
 
-/** @param {import('./visit.mjs').Visit[]} visits */
-function visitTable(visits) {
+function visitTable(/** @type {import('./visit.mjs').Visit[]} */ visits) {
   const rows = visits.map(({ rival, path, longest, total }) => [
     rival,
     path,
@@ -131,8 +129,7 @@ function visitTable(visits) {
   return titled("On a phone's processor", head, rows);
 }
 
-/** @param {import('./taps.mjs').Tap[]} taps */
-function tapTable(taps) {
+function tapTable(/** @type {import('./taps.mjs').Tap[]} */ taps) {
   const kinds = ['script', 'compile', 'style', 'layout', 'paint'];
   const rows = taps.map(({ rival, what, painted, longest, kinds: of, chain }) => [
     rival,
@@ -149,11 +146,8 @@ function tapTable(taps) {
 /**
  * How often each figure of another revision goes into that of now. Figures that are measured
  * alike share a table.
- *
- * @param {Results} results
- * @param {string} revision
  */
-function comparisonTables(results, revision) {
+function comparisonTables(/** @type {Results} */ results, /** @type {string} */ revision) {
   const rows = groups(compare(results, [revision]), ({ now }) => now.what);
   const measures = (/** @type {typeof rows[number]} */ [, own]) =>
     own.map(({ now }) => now.measure).join();
@@ -189,21 +183,14 @@ function goalTable(results, goals) {
   return titled('Goals', ['', 'at most', 'is', ''], rows);
 }
 
-/**
- * A table with its title; nothing where it has no rows.
- *
- * @param {string} title
- * @param {string[]} head
- * @param {string[][]} rows
- */
-const titled = (title, head, rows) =>
-  rows.length > 0 ? `### ${title}\n\n${table(head, rows)}` : '';
+/** A table with its title; nothing where it has no rows. */
+const titled = (
+  /** @type {string} */ title,
+  /** @type {string[]} */ head,
+  /** @type {string[][]} */ rows,
+) => (rows.length > 0 ? `### ${title}\n\n${table(head, rows)}` : '');
 
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table(head, rows) {
+function table(/** @type {string[]} */ head, /** @type {string[][]} */ rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   const rule = `|${head.map((_, i) => (i === 0 ? '---|' : '---:|')).join('')}`;
   return [line(head), rule, ...rows.map(line)].join('\n');

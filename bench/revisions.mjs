@@ -29,13 +29,8 @@ function git(...args) {
   return execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 }
 
-/**
- * Puts the files of a commit into a folder, unless they are there.
- *
- * @param {string} hash
- * @param {string} folder
- */
-export async function checkOut(hash, folder) {
+/** Puts the files of a commit into a folder, unless they are there. */
+export async function checkOut(/** @type {string} */ hash, /** @type {string} */ folder) {
   if (existsSync(folder)) return;
   const [archive, partial] = [`${folder}.tar`, `${folder}.partial`];
   await rm(partial, { recursive: true, force: true });
@@ -49,10 +44,8 @@ export async function checkOut(hash, folder) {
 /**
  * The folder with the packages that some sources need: the repository's where the lock
  * files agree, else their own.
- *
- * @param {string} sources
  */
-export function packagesOf(sources) {
+export function packagesOf(/** @type {string} */ sources) {
   const lock = (/** @type {string} */ root) =>
     readFileSync(join(root, 'package-lock.json'), 'utf8');
   const root = lock(sources) === lock(repository) ? repository : sources;

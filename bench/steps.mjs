@@ -22,12 +22,8 @@ const sessions = 2;
 /** Nobody writes with more posts. */
 const mostWhileWriting = 10_000;
 
-/**
- * @param {Workspace} workspace
- * @param {Options} options
- * @returns {Step[]}
- */
-export function stepsOf(workspace, options) {
+/** @returns {Step[]} */
+export function stepsOf(/** @type {Workspace} */ workspace, /** @type {Options} */ options) {
   const { only, port, products, runs, sizes } = options;
   const visit = {
     name: 'visit',

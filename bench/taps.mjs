@@ -128,20 +128,14 @@ export async function measureTap(page, { way, state, line }, slowness, tap) {
   tap.chain.push(chainOf(requests));
 }
 
-/**
- * Opens a page and waits until it has nothing more to do.
- *
- * @param {Page} page
- * @param {string} path
- */
-export async function open(page, path) {
+/** Opens a page and waits until it has nothing more to do. */
+export async function open(/** @type {Page} */ page, /** @type {string} */ path) {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
-/** @param {Page} page @param {string} href */
-async function addLink(page, href) {
+async function addLink(/** @type {Page} */ page, /** @type {string} */ href) {
   await page.evaluate((address) => {
     const link = document.createElement('a');
     Object.assign(link, { href: address, id: 'way', textContent: 'There' });
@@ -151,8 +145,7 @@ async function addLink(page, href) {
   }, href);
 }
 
-/** @param {Page} page @param {string} href */
-async function follow(page, href) {
+async function follow(/** @type {Page} */ page, /** @type {string} */ href) {
   await addLink(page, href);
   await page.locator('#way').tap();
   await page.waitForURL(href);
@@ -205,8 +198,7 @@ async function press(page, session) {
   return released;
 }
 
-/** @param {Page} page */
-async function goBack(page) {
+async function goBack(/** @type {Page} */ page) {
   const start = Date.now();
   await page.evaluate(() => history.back());
   return start;
@@ -216,11 +208,9 @@ async function goBack(page) {
  * When the frame was shown that has another heading: a task that is put in before a frame runs
  * after it.
  *
- * @param {Page} page
- * @param {string | null} before
  * @returns {Promise<number>}
  */
-async function paintedAt(page, before) {
+async function paintedAt(/** @type {Page} */ page, /** @type {string | null} */ before) {
   const look = () =>
     page.waitForFunction(
       (old) => {
@@ -238,12 +228,8 @@ async function paintedAt(page, before) {
   return /** @type {Promise<number>} */ (found.jsonValue());
 }
 
-/**
- * The requests of a page with when they began and ended.
- *
- * @param {Session} session
- */
-function watchRequests(session) {
+/** The requests of a page with when they began and ended. */
+function watchRequests(/** @type {Session} */ session) {
   /** @type {Map<string, { start: number, end: number }>} */
   const requests = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
@@ -257,12 +243,8 @@ function watchRequests(session) {
   return requests;
 }
 
-/**
- * The most requests of which each began after the one before had ended.
- *
- * @param {Map<string, { start: number, end: number }>} requests
- */
-export function chainOf(requests) {
+/** The most requests of which each began after the one before had ended. */
+export function chainOf(/** @type {Map<string, { start: number, end: number }>} */ requests) {
   let count = 0;
   let last = -Infinity;
   for (const { start, end } of [...requests.values()].sort((a, b) => a.end - b.end)) {

@@ -24,19 +24,16 @@ class Parent {
   taps = 0;
   scrolled = 0;
 
-  /** @param {Page} page */
-  constructor(page) {
+  constructor(/** @type {Page} */ page) {
     this.page = page;
   }
 
-  /** @param {string} path */
-  async open(path) {
+  async open(/** @type {string} */ path) {
     await this.page.goto(path);
     await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
 
-  /** @param {Locator} target */
-  async see(target) {
+  async see(/** @type {Locator} */ target) {
     await target.waitFor({ state: 'visible' });
     await stillness(this.page);
     for (let tries = 0; tries < 4; tries++) {
@@ -48,19 +45,14 @@ class Parent {
     }
   }
 
-  /** @param {Locator} target */
-  async tap(target) {
+  async tap(/** @type {Locator} */ target) {
     await this.see(target);
     await target.tap();
     this.taps++;
   }
 
-  /**
-   * The question about cookies may cover what is to be seen: then it is answered first.
-   *
-   * @param {Locator} target
-   */
-  async dismissQuestion(target) {
+  /** The question about cookies may cover what is to be seen: then it is answered first. */
+  async dismissQuestion(/** @type {Locator} */ target) {
     const reject = this.page.getByRole('button', { name: 'Reject' });
     if (!(await reject.isVisible())) return;
     await reject.tap();
@@ -72,10 +64,8 @@ class Parent {
 /**
  * How far the page has to be scrolled until an element can be seen whole, and whether
  * something lies over it. An element taller than the screen is seen when its top is.
- *
- * @param {Element} element
  */
-function placeOnScreen(element) {
+function placeOnScreen(/** @type {Element} */ element) {
   const { bottom, left, right, top } = element.getBoundingClientRect();
   const room = innerHeight;
   const end = Math.min(bottom, top + room);
@@ -84,12 +74,8 @@ function placeOnScreen(element) {
   return { distance, covered: !over || !(element.contains(over) || over.contains(element)) };
 }
 
-/**
- * Waits until the page no longer moves by itself, as after a link to a section of it.
- *
- * @param {Page} page
- */
-function stillness(page) {
+/** Waits until the page no longer moves by itself, as after a link to a section of it. */
+function stillness(/** @type {Page} */ page) {
   return page.evaluate(async () => {
     for (let still = 0, last = scrollY; still < 10; last = scrollY) {
       await new Promise((done) => requestAnimationFrame(done));
@@ -244,21 +230,17 @@ const tasks = [
   },
 ];
 
-/** @param {Parent} parent @param {string} href */
-async function throughMenu(parent, href) {
+async function throughMenu(/** @type {Parent} */ parent, /** @type {string} */ href) {
   const { page } = parent;
   await parent.tap(page.getByRole('button', { name: /^(Open )?menu$/i }));
   await parent.tap(page.locator(`dialog[open] a[href="${href}"]`).first());
 }
 
-/** @param {Page} page */
-const letter = (page) => page.locator('main h1', { hasText: 'Noor' });
+const letter = (/** @type {Page} */ page) => page.locator('main h1', { hasText: 'Noor' });
 
-/** @param {Page} page */
-const tonight = (page) => page.locator('main header + p').first();
+const tonight = (/** @type {Page} */ page) => page.locator('main header + p').first();
 
-/** @param {Parent} parent */
-async function answerQuestions(parent) {
+async function answerQuestions(/** @type {Parent} */ parent) {
   const { page } = parent;
   const next = page.getByRole('button', { name: /^(Continue|Create Sleep Plan)$/ });
   const pick = (/** @type {string} */ value) =>
@@ -271,8 +253,7 @@ async function answerQuestions(parent) {
   }
 }
 
-/** @param {Page} page */
-async function makePlan(page) {
+async function makePlan(/** @type {Page} */ page) {
   const parent = new Parent(page);
   await parent.open(plan);
   await answerQuestions(parent);

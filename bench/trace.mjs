@@ -84,10 +84,8 @@ const kinds = new Map([
 /**
  * How long the main thread that laid a page out was busy, in milliseconds: with its longest
  * task, and with each kind of work. What happens within other work counts as that.
- *
- * @param {readonly TraceEvent[]} events
  */
-export function kindsOf(events) {
+export function kindsOf(/** @type {readonly TraceEvent[]} */ events) {
   const busiest = events
     .filter(({ name }) => name === 'Layout')
     .reduce((a, b) => (b.dur > a.dur ? b : a), { pid: 0, tid: 0, dur: 0 });

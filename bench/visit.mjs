@@ -90,14 +90,12 @@ export async function measureVisits(workspace, products, rounds, port) {
   };
 }
 
-/**
- * Serves the real site of a revision.
- *
- * @param {Workspace} workspace
- * @param {Rival} product
- * @param {number} port
- */
-async function preview(workspace, product, port) {
+/** Serves the real site of a revision. */
+async function preview(
+  /** @type {Workspace} */ workspace,
+  /** @type {Rival} */ product,
+  /** @type {number} */ port,
+) {
   const site = workspace.site(product);
   await workspace.layOut(product, 'real');
   await run(resolve(product.build, workspace.programs), site);

@@ -63,13 +63,11 @@ export async function measureWeight(workspace, rivals, size, port) {
   return weights;
 }
 
-/**
- * Opens a page in a new browser context: as a member, where the site has members.
- *
- * @param {import('@playwright/test').Browser} browser
- * @param {string} address
- */
-async function weigh(browser, address) {
+/** Opens a page in a new browser context: as a member, where the site has members. */
+async function weigh(
+  /** @type {import('@playwright/test').Browser} */ browser,
+  /** @type {string} */ address,
+) {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   const page = await context.newPage();
@@ -94,11 +92,9 @@ async function weigh(browser, address) {
 /**
  * Serves a finished site as any static host does: a folder by its index.html.
  *
- * @param {string} root
- * @param {number} port
  * @returns {Promise<import('node:http').Server>}
  */
-function serve(root, port) {
+function serve(/** @type {string} */ root, /** @type {number} */ port) {
   const answer = async (
     /** @type {import('node:http').IncomingMessage} */ request,
     /** @type {import('node:http').ServerResponse} */ response,

@@ -20,27 +20,18 @@ const benchFolders = ['bench', '.ci/bench'];
 const product = ['components', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 export class Workspace {
-  /** @param {string} folder */
-  constructor(folder) {
+  constructor(/** @type {string} */ folder) {
     this.folder = folder;
     this.programs = join(folder, 'bin');
   }
 
-  /**
-   * The folder of a rival’s site.
-   *
-   * @param {Rival} rival
-   */
-  site(rival) {
+  /** The folder of a rival’s site. */
+  site(/** @type {Rival} */ rival) {
     return join(this.folder, rival.name);
   }
 
-  /**
-   * Installs a rival, if it is not there, and lays its site anew.
-   *
-   * @param {Rival} rival
-   */
-  async prepare(rival) {
+  /** Installs a rival, if it is not there, and lays its site anew. */
+  async prepare(/** @type {Rival} */ rival) {
     const site = this.site(rival);
     await mkdir(site, { recursive: true });
     for (const entry of await readdir(site)) {
@@ -70,10 +61,8 @@ export class Workspace {
   /**
    * The folder of the benchmark: that of a revision, whose site has the texts that it asks
    * for, and whose posts have the front matter that it knows.
-   *
-   * @param {Rival} rival
    */
-  bench(rival) {
+  bench(/** @type {Rival} */ rival) {
     if (!rival.revision) return import.meta.dirname;
     const there = benchFolders.map((folder) => join(this.sources(rival), folder));
     const found = there.find(existsSync);
@@ -81,12 +70,8 @@ export class Workspace {
     return found;
   }
 
-  /**
-   * The site that a rival begins with.
-   *
-   * @param {Rival} rival
-   */
-  template(rival) {
+  /** The site that a rival begins with. */
+  template(/** @type {Rival} */ rival) {
     const name = rival.revision === undefined ? rival.name : 'nightlight';
     return join(this.bench(rival), 'sites', name);
   }
@@ -94,11 +79,8 @@ export class Workspace {
   /**
    * Builds nightlight's program and gives its site the real components. The folder of
    * packages is the site's own, since caches may be in it; the packages are links.
-   *
-   * @param {Rival} rival
-   * @param {string} program
    */
-  async prepareProduct(rival, program) {
+  async prepareProduct(/** @type {Rival} */ rival, /** @type {string} */ program) {
     const [site, sources] = [this.site(rival), this.sources(rival)];
     for (const part of product) {
       await cp(join(sources, part), join(site, part), { recursive: true });
@@ -115,15 +97,13 @@ export class Workspace {
     await run(['go', 'build', '-o', join(this.programs, program), './cmd/nightlight'], sources);
   }
 
-  /** @param {Rival} rival */
-  async installGo(rival) {
+  async installGo(/** @type {Rival} */ rival) {
     if (existsSync(join(this.programs, goProgram(rival)))) return;
     console.error(`Building ${rival.module}; this takes minutes, once.`);
     await run(['env', `GOBIN=${this.programs}`, 'go', 'install', `${rival.module}`], repository);
   }
 
-  /** @param {string} site */
-  async installNpm(site) {
+  async installNpm(/** @type {string} */ site) {
     const wanted = await readFile(join(site, 'package.json'), 'utf8');
     const note = join(site, 'node_modules', '.installed');
     if (existsSync(note) && (await readFile(note, 'utf8')) === wanted) return;
@@ -137,11 +117,8 @@ export class Workspace {
   /**
    * Gives a rival's site its content: so many posts and what is around them, or that of
    * the real site.
-   *
-   * @param {Rival} rival
-   * @param {Size} size
    */
-  async layOut(rival, size) {
+  async layOut(/** @type {Rival} */ rival, /** @type {Size} */ size) {
     const [content = ''] = rival.posts.split('/');
     const source = join(size === 'real' ? this.sources(rival) : this.template(rival), content);
     await rm(join(this.site(rival), content), { recursive: true, force: true });
@@ -155,24 +132,16 @@ export class Workspace {
     }
   }
 
-  /**
-   * Makes sure that a build has made a page of every post: a figure of less is worth nothing.
-   *
-   * @param {Rival} rival
-   */
-  async verify(rival) {
+  /** Makes sure that a build has made a page of every post: a figure of less is worth nothing. */
+  async verify(/** @type {Rival} */ rival) {
     const posts = await this.posts(rival);
     const made = new Set(await readdir(join(this.site(rival), rival.out, 'blog')));
     const missing = posts.filter((slug) => !made.has(slug));
     if (missing.length > 0) throw new Error(`${rival.name} has not made ${missing[0]} and others.`);
   }
 
-  /**
-   * The posts' names, which end their addresses.
-   *
-   * @param {Rival} rival
-   */
-  async posts(rival) {
+  /** The posts' names, which end their addresses. */
+  async posts(/** @type {Rival} */ rival) {
     const files = await readdir(join(this.site(rival), rival.posts));
     return files
       .filter((file) => /^[^_].*\.md$/.test(file))
@@ -180,12 +149,8 @@ export class Workspace {
       .sort();
   }
 
-  /**
-   * The post that is edited and looked at.
-   *
-   * @param {Rival} rival
-   */
-  async firstPost(rival) {
+  /** The post that is edited and looked at. */
+  async firstPost(/** @type {Rival} */ rival) {
     const [first] = await this.posts(rival);
     if (!first) throw new Error(`${rival.name} has no posts.`);
     return first;

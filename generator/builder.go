@@ -35,8 +35,6 @@ type Options struct {
 	Frames []string
 	// OwnCodeOnly leaves third parties out of every page, not of members' pages alone.
 	OwnCodeOnly bool
-	// MeasureAll compares each page's HTML with its budget, not only the longest pages'.
-	MeasureAll bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
 	// CacheDir is where results are kept from one build to the next; empty for the usual
@@ -106,4 +104,24 @@ func (b *Builder) Close() {
 		_ = os.RemoveAll(b.work)
 	}
 	_ = os.Remove(b.work) // unless something is in it
+}
+
+// Remote says which store of results several machines share.
+type Remote = cache.RemoteOptions
+
+// RemoteReport counts what the store was asked.
+type RemoteReport = cache.RemoteReport
+
+// RemoteReport waits until all that was made is in the shared store, and says what the
+// store was asked.
+func (b *Builder) RemoteReport() RemoteReport { return b.remote.Finish() }
+
+// openRemote opens the shared store, where one is named. In development nothing is shared:
+// an author does not wait for a network.
+func (b *Builder) openRemote() (err error) {
+	if b.opts.Development || b.opts.NoCache {
+		return nil
+	}
+	b.remote, err = cache.OpenRemote(b.opts.Remote)
+	return err
 }

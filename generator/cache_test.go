@@ -62,11 +62,11 @@ func buildOnce(t *testing.T, root string) built {
 	t.Helper()
 	b, site, _ := planned(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
 	defer b.Close()
-	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"}, nil)
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
-	return built{site.Parsed, site.Rendered().Pages, report.Written, problems}
+	return built{site.Parsed, site.Rendered(), report.Written, problems}
 }
 
 // check does no more than this with the files.
@@ -118,7 +118,7 @@ func TestASiteThatIsAnotherEachTimeDoesNotAppear(t *testing.T) {
 	opts := generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today}
 	b, plan, _ := planned(t, opts)
 	defer b.Close()
-	_, problems, err := disk.WriteChecked(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
+	_, problems, err := disk.Write(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
 		_, found, err := generator.VerifyReproducible(ctx, opts, "dist", staged)
 		return found, err
 	})

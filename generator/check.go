@@ -18,14 +18,14 @@ import (
 // Check finds what is wrong with a planned site: in its finished files, which messages name
 // below a folder, in its sizes, and in what its pages can show.
 func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
-	diags, unmade := lint.Check(ctx, p.Set, lint.Options{
-		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache,
+	diags := lint.Check(ctx, p.Set, lint.Options{
+		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache, See: p.meter.See,
 		Unseal: func(address string, data []byte) []byte {
 			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // what opens with another key is not read
 			return plain
 		},
 	})
-	measured, ds := p.Measure(ctx, unmade)
+	measured, ds := p.Measure(ctx, nil, p.Read)
 	diags.Add(ds)
 	diags.Add(b.Locate(measured.Over(diag.Error)))
 	diags.Add(b.Inspect(ctx, p))

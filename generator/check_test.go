@@ -26,10 +26,10 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 		New:   func() any { return new(string) },
 		Judge: func(_ *content.Tree, listed any) diag.List { return judge(*listed.(*string)) },
 	}
-	b, site, problems := planned(t, generator.Options{Root: root, Model: model, MeasureAll: true, Now: sitetest.Today})
+	b, site, problems := planned(t, generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	defer b.Close()
 	problems.Add(b.Check(t.Context(), site, "dist"))
-	return checked{site.Rendered().Pages, b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
+	return checked{site.Rendered(), b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
 }
 
 // bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no

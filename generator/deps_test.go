@@ -34,7 +34,7 @@ var packages = map[string]layer{
 	"generator/base/node":     {why: "it carries messages, whatever they say"},
 
 	"generator/schema": {why: "every stage speaks in its types, so it can know none of them"},
-	"generator/output": {may: list("generator/", "base/diag"), why: "a set of files knows nothing of pages, so that all commands can share it"},
+	"generator/output": {may: list("generator/", "base/diag base/cache"), why: "a set of files knows nothing of pages, so that all commands can share it"},
 
 	// pictures: what becomes of an image
 	"generator/pictures/raster":      {may: list("generator/", "base/node"), why: "it makes pixels of files and of SVG, whoever shows them"},
@@ -62,7 +62,7 @@ var packages = map[string]layer{
 	"generator/finishing/shipped":   {may: list("generator/", "base/diag rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
 	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
 	"generator/finishing/lint":      {may: list("generator/", "base/diag base/cache base/dom output finishing/hostrules"), why: "it checks finished files as a browser and the host will read them"},
-	"generator/finishing/budget":    {may: list("generator/", "base/diag base/cache output reading/yamldoc rendering/bundle"), why: "it measures what is finished, whatever a page is about"},
+	"generator/finishing/budget":    {may: list("generator/", "base/diag base/cache reading/yamldoc rendering/bundle"), why: "it measures what is finished, whatever a page is about"},
 	"generator/finishing/golive":    {may: list("generator/", "base/diag schema reading/content"), why: "what must be true before going live is a question about the content"},
 	"generator/finishing/disk":      {may: list("generator/", "base/diag output"), why: "it puts a set of files into a folder, whatever the files are"},
 

@@ -3,6 +3,7 @@ package generator
 import (
 	"context"
 	"maps"
+	"runtime"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -134,9 +135,9 @@ type part struct {
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	members := merged(from.renderer.Members(), from.index.Members)
 	attached := from.sealed.attached()
-	meter := budget.NewMeter(b.located(sharedPages, from.renderer), b.opts.MeasureAll, b.cache)
+	pages := b.located(sharedPages, from.renderer)
 	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
-	saved := offline.New(meter, offline.Select(offline.Site{
+	saved := offline.New(pages, offline.Select(offline.Site{
 		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
 		Public: from.sealed.open, Members: members, Attached: attached, Index: from.index.Public, Photos: photos,
 	}, b.cache))
@@ -154,7 +155,7 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	}
 	set := join(parts)
 	diags := from.sealed.open.AddTo(set, documentOf(from.Routes))
-	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, meter}, diags
+	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, budget.NewMeter(pages.Key, b.cache)}, diags
 }
 
 // merged are the files of two stages that have no address in common.
@@ -167,8 +168,16 @@ func merged(files, more map[string][]byte) map[string][]byte {
 // located is a source whose files other machines share, and whose problems come with their
 // source lines.
 func (b *Builder) located(kind string, src output.Keyed) output.Keyed {
-	return &locating{b.shared(kind, src), b}
+	return &locating{output.Shared(src, b.remote, kind), b}
 }
+
+// The kinds of files that machines share. Pictures are made by sharp, which may differ from
+// one kind of machine to another; the key of a page names the program that rendered it.
+const (
+	sharedPages  = "page"
+	sharedCards  = "card " + runtime.GOOS + "/" + runtime.GOARCH
+	sharedPhotos = "photo " + runtime.GOOS + "/" + runtime.GOARCH
+)
 
 // join makes one set of what stages add.
 func join(parts []part) *output.Set {
@@ -200,4 +209,41 @@ type locating struct {
 func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	diags, err := l.Keyed.Produce(ctx, paths, yield)
 	return l.builder.Locate(diags), err
+}
+
+// result is what a stage returns: a value, and the problems found on the way.
+type result[T any] struct {
+	value T
+	diags diag.List
+}
+
+func take[T any](value T, diags diag.List) result[T] { return result[T]{value, diags} }
+
+// into adds the problems to a list and returns the value.
+func (r result[T]) into(list *diag.List) T {
+	list.Add(r.diags)
+	return r.value
+}
+
+// then runs a stage that needs all before it to be without errors, and returns its value,
+// which is empty where there are errors.
+func then[In, Out any](list *diag.List, stage func(In) (Out, diag.List), in In) (value Out) {
+	if list.HasErrors() {
+		return value
+	}
+	value = take(stage(in)).into(list)
+	if list.HasErrors() {
+		return *new(Out)
+	}
+	return value
+}
+
+// async starts a stage and returns the function that waits for its result.
+func async[T any](stage func() (T, diag.List)) func() (T, diag.List) {
+	done := make(chan result[T], 1)
+	go func() { done <- take(stage()) }()
+	return func() (T, diag.List) {
+		r := <-done
+		return r.value, r.diags
+	}
 }

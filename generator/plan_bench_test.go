@@ -40,7 +40,7 @@ func buildAfresh(b *testing.B, root string) int {
 	if site == nil {
 		b.Fatal(diags)
 	}
-	if _, _, err := disk.Write(ctx, site.Set, disk.Folder{Path: b.TempDir(), Name: "dist"}); err != nil {
+	if _, _, err := disk.Write(ctx, site.Set, disk.Folder{Path: b.TempDir(), Name: "dist"}, nil); err != nil {
 		b.Fatal(err)
 	}
 	return len(site.Routes)

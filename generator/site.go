@@ -5,13 +5,13 @@ import (
 	"runtime/debug"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/finishing/budget"
 	"nightlight/generator/finishing/shipped"
 	"nightlight/generator/linking/editor"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/rendering/render"
 )
 
 // Plan is a planned site: its files, and what is worth reporting of them.
@@ -26,7 +26,7 @@ type Plan struct {
 }
 
 // Rendered counts the pages that were made so far.
-func (p *Plan) Rendered() render.Stats { return p.renderer.Stats() }
+func (p *Plan) Rendered() int { return p.renderer.Pages() }
 
 // NewAddresses are those of pages and their parts that the list of published ones lacks.
 func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
@@ -34,11 +34,13 @@ func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
 }
 
 // Opened are the problems with what only members could read as the site was published last,
-// and everybody could now: errors where it is about to be published.
-func (p *Plan) Opened(severity diag.Severity) (diags diag.List) {
+// and everybody could now: they keep it from going live until somebody has confirmed them.
+func (p *Plan) Opened(launch bool) (diags diag.List) {
 	for _, opened := range p.sealed.opened {
 		problem := opened.Problem
-		problem.Severity = severity
+		if problem.Severity = diag.Warning; launch {
+			problem.Severity = diag.Error
+		}
 		diags = append(diags, problem)
 	}
 	return diags
@@ -79,13 +81,28 @@ func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
 // Weigh does the part of Measure for which no page has to be made.
 func (p *Plan) Weigh() { p.meter.Weigh(p.scripts) }
 
-// Measure compares what the site costs a visitor with its budgets, once its pages were
-// made. written are the lengths, in bytes, of files that were written; it may be nil
-// where all pages were made.
-func (p *Plan) Measure(ctx context.Context, written map[string]int) (*budget.Report, diag.List) {
+// Measure compares what the site costs a visitor with its budgets. Only the longest pages are
+// measured where the lengths of all files, in bytes, are given. read returns a finished page.
+func (p *Plan) Measure(ctx context.Context, lengths map[string]int, read func(ctx context.Context, file string) ([]byte, error)) (*budget.Report, diag.List) {
 	pages := make([]budget.Page, len(p.Routes))
 	for i, route := range p.Routes {
 		pages[i] = budget.Page{Path: route.Page.Path, Template: route.Page.Template, Files: route.Files}
 	}
-	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Written: written})
+	return p.meter.Report(ctx, p.limits, budget.Input{Bundle: p.scripts, Pages: pages, Members: p.members, Search: p.index.Public[site.SearchPath], Lengths: lengths, Read: read})
+}
+
+// Work is what a builder has done, for the last plan and the files that were made of it.
+type Work struct {
+	// Documents were asked for, of which Parsed were not in the cache.
+	Documents, Parsed int
+	// Pages were rendered.
+	Pages int
+	// Counts are those of the process, since the builder was made.
+	work.Counts
+}
+
+// Work counts what was done for a plan of this builder.
+func (b *Builder) Work(plan *Plan) Work {
+	parsed, found := b.cache.Counts(content.Parsed)
+	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered(), Counts: work.Done().Since(b.before)}
 }

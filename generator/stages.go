@@ -66,10 +66,6 @@ func (b *Builder) parsed() int {
 	return misses
 }
 
-func (b *Builder) photoOptions() photo.Options {
-	return photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.keptIn("photos")}
-}
-
 // iconPackage is the npm package whose icons authors name: they are in pages, and in no
 // bundle.
 const iconPackage = "lucide-static"
@@ -80,8 +76,9 @@ func (b *Builder) contentOptions(public assets.Files) content.Options {
 		panic(err) // the path is a constant
 	}
 	return content.Options{
-		Model: b.opts.Model, FS: b.fsys, Icons: icons, Photos: b.photoOptions(), Images: public.ImageSizes(),
-		Now: b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
+		Model: b.opts.Model, FS: b.fsys, Icons: icons, Images: public.ImageSizes(),
+		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.keptIn("photos")},
+		Now:    b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}
 }
 

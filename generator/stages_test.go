@@ -86,12 +86,12 @@ func TestACheckFindsThatTheFilesOfAStageAreMissing(t *testing.T) {
 	b, site, _ := planned(t, everything(t))
 	defer b.Close()
 	opts := lint.Options{Folder: "dist", Origin: site.Content.Site().Address, Gated: site.Gated(), Unlisted: site.Unlisted()}
-	if diags, _ := lint.Check(t.Context(), site.Set, opts); len(diags) > 0 {
+	if diags := lint.Check(t.Context(), site.Set, opts); len(diags) > 0 {
 		t.Fatal("the whole site: ", messagesOf(diags))
 	}
 	for _, stage := range site.Stages() {
 		without, dropped := site.Without(stage)
-		if diags, _ := lint.Check(t.Context(), without, opts); !diags.HasErrors() && stage != "editor" {
+		if diags := lint.Check(t.Context(), without, opts); !diags.HasErrors() && stage != "editor" {
 			t.Errorf("%s: a site without its %d files is said to be right", stage, dropped)
 		}
 		if dropped == 0 && stage != "editor" {

@@ -28,12 +28,8 @@ export const platforms = systems.flatMap((system) =>
  */
 const flags = ['build', '-trimpath', '-buildvcs=false', '-ldflags=-s -w'];
 
-/**
- * The platforms that a flag names, or all.
- *
- * @param {string | undefined} only
- */
-export function chosen(only) {
+/** The platforms that a flag names, or all. */
+export function chosen(/** @type {string | undefined} */ only) {
   const names = only?.split(',') ?? platforms;
   const unknown = names.find((name) => !platforms.includes(name));
   if (unknown !== undefined) {
@@ -42,23 +38,14 @@ export function chosen(only) {
   return names;
 }
 
-/**
- * The name of a platform's program.
- *
- * @param {string} platform
- */
-export function programName(platform) {
+/** The name of a platform's program. */
+export function programName(/** @type {string} */ platform) {
   const ending = platform.startsWith('windows/') ? '.exe' : '';
   return `nightlight-${platform.replace('/', '-')}${ending}`;
 }
 
-/**
- * The list of checksums, in the form that sha256sum reads.
- *
- * @param {string} folder
- * @param {string[]} names
- */
-export function checksums(folder, names) {
+/** The list of checksums, in the form that sha256sum reads. */
+export function checksums(/** @type {string} */ folder, /** @type {string[]} */ names) {
   const sum = (/** @type {string} */ name) =>
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
@@ -66,13 +53,8 @@ export function checksums(folder, names) {
   return names.map((name) => `${sum(name)}  ${name}\n`).join('');
 }
 
-/**
- * Compiles a platform's program.
- *
- * @param {string} folder
- * @param {string} platform
- */
-function compile(folder, platform) {
+/** Compiles a platform's program. */
+function compile(/** @type {string} */ folder, /** @type {string} */ platform) {
   const [GOOS, GOARCH] = platform.split('/');
   console.log(programName(platform));
   execFileSync('go', [...flags, '-o', join(folder, programName(platform)), './cmd/nightlight'], {

@@ -96,17 +96,12 @@ export function ensureBrowser() {
   throw new Error(`The browser tests need Chromium, Chrome or Edge. This gets one:\n  ${command}`);
 }
 
-/** @param {string} file */
-function isHeadlessShell(file) {
+function isHeadlessShell(/** @type {string} */ file) {
   return file.endsWith(headlessShell) && existsSync(file);
 }
 
-/**
- * Installs a package if the archive can be reached and has it.
- *
- * @param {string} name
- */
-function installFromDebian(name) {
+/** Installs a package if the archive can be reached and has it. */
+function installFromDebian(/** @type {string} */ name) {
   console.log(`Installing a browser (apt-get install ${name}).`);
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = {

@@ -18,10 +18,9 @@ export const supportedNodes = ['20', '22', '24'];
  * The program of a version: this one, or that of npm's package node, from npm's cache or its
  * registry. Nothing where it cannot be had.
  *
- * @param {string} version
  * @returns {string | undefined}
  */
-export function nodeProgram(version) {
+export function nodeProgram(/** @type {string} */ version) {
   if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
   const { status, stdout } = spawnSync(
     'npm',
@@ -57,14 +56,12 @@ function differences(node) {
   }
 }
 
-/** @param {string} folder */
-function filesIn(folder) {
+function filesIn(/** @type {string} */ folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => statSync(join(folder, name)).isFile());
 }
 
-/** @param {string} a @param {string} b */
-function isSame(a, b) {
+function isSame(/** @type {string} */ a, /** @type {string} */ b) {
   try {
     return readFileSync(a).equals(readFileSync(b));
   } catch {

@@ -11,8 +11,7 @@ const running = new Map();
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
-/** @param {string} name */
-export function began(name) {
+export function began(/** @type {string} */ name) {
   running.set(name, { since: performance.now(), far: '' });
   timer ??= setInterval(() => write(line()), EVERY_MS);
   timer.unref(); // what runs keeps the program alive

@@ -26,15 +26,13 @@ export function writePart(document, command, part) {
   writeFileSync(file, replacePart(readFileSync(file, 'utf8'), document, command, part));
 }
 
-/**
- * A document's text with another part between the marks of a command.
- *
- * @param {string} text
- * @param {string} document
- * @param {string} command
- * @param {string} part
- */
-export function replacePart(text, document, command, part) {
+/** A document's text with another part between the marks of a command. */
+export function replacePart(
+  /** @type {string} */ text,
+  /** @type {string} */ document,
+  /** @type {string} */ command,
+  /** @type {string} */ part,
+) {
   const [begin, end] = [`<!-- npm run ${command} writes this part -->`, '<!-- until here -->'];
   const at = text.indexOf(begin);
   const after = text.indexOf(end, at);

@@ -229,11 +229,7 @@ function choose() {
   return steps.filter(({ name }) => chosen.has(name));
 }
 
-/**
- * @param {Step[]} queue
- * @param {number} width
- */
-async function runAll(queue, width) {
+async function runAll(/** @type {Step[]} */ queue, /** @type {number} */ width) {
   const waiting = [...queue];
   const start = async (/** @type {Step} */ step) => {
     began(step.name);
@@ -259,11 +255,8 @@ async function runAll(queue, width) {
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/**
- * @param {Step} step
- * @returns {Promise<Result>}
- */
-async function run(step) {
+/** @returns {Promise<Result>} */
+async function run(/** @type {Step} */ step) {
   const failed = step.needs?.find((name) => results.get(name)?.state !== 'passed');
   const why = failed ? `${failed} did not pass` : step.skip?.();
   const spent = { seconds: 0, computing: 0, compiling: 0 };
@@ -312,8 +305,7 @@ function otherPackages() {
   return list(['./...']).filter((name) => !elsewhere.has(name));
 }
 
-/** @param {string} program */
-function has(program) {
+function has(/** @type {string} */ program) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .some((folder) => existsSync(join(folder, program)));

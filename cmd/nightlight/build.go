@@ -72,7 +72,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	defer progress.stop()
 	folder.Waiting = progress.say
 
-	builder, err := opts.builder(generator.Options{MeasureAll: opts.Sizes})
+	builder, err := opts.builder(generator.Options{})
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	if b.site == nil {
 		return b, diags, nil
 	}
-	diags.Add(builder.Locate(opened(b.site, o.Launch)))
+	diags.Add(builder.Locate(b.site.Opened(o.Launch)))
 	if o.Launch {
 		diags.Add(builder.Review(b.site.Content))
 		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
@@ -132,13 +132,17 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		b.site.Weigh()
 	}()
 	defer func() { <-weighed }()
-	written, found, err := disk.WriteChecked(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
+	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return b, diags, err
 	}
 	b.written = written
-	b.measured, found = b.site.Measure(ctx, written.Lengths)
+	lengths := written.Lengths
+	if o.Sizes {
+		lengths = nil // so that all pages are measured
+	}
+	b.measured, found = b.site.Measure(ctx, lengths, folder.Read)
 	diags.Add(found)
 	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
 	b.noted, found, err = o.notePublished(b.site)
@@ -186,7 +190,6 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))
 	heaviest := b.measured.Heaviest()
 	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
-	fmt.Fprintf(w, "  Prose shipped twice %d bytes\n", b.site.Rendered().DuplicatedBytes)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }

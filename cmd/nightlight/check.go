@@ -55,7 +55,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	}
 	progress := startProgress(opts.Streams.Err, opts.Quiet)
 	defer progress.stop()
-	builder, err := opts.builder(generator.Options{MeasureAll: true})
+	builder, err := opts.builder(generator.Options{})
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 			return err
 		}
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
-		diags.Add(builder.Locate(opened(planned, opts.Launch)))
+		diags.Add(builder.Locate(planned.Opened(opts.Launch)))
 		if opts.Launch {
 			diags.Add(builder.Locate(golive.Check(planned.Content)))
 		}

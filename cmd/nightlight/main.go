@@ -77,7 +77,7 @@ func run(args []string, streams Streams) int {
 		return exitProblems
 	case errors.Is(err, errProblems):
 		return exitProblems
-	case isUsage(err):
+	case errors.As(err, new(usageError)):
 		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
 		return exitUsage
 	}

@@ -26,35 +26,18 @@ type memberOptions struct {
 	Yes bool
 }
 
-func newMemberCmd(streams Streams) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "member",
-		Short: "Change how members log in",
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return unknownCommand(cmd, args[0])
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(
-		newMemberSetCmd(streams, memberSetRun),
-		newMemberAddCmd(streams, memberAddRun),
-		newMemberPasswordCmd(streams, memberPasswordRun),
-		newMemberRemoveCmd(streams, memberRemoveRun),
-	)
-	return cmd
+// memberCommand is something that can be changed of how members log in.
+type memberCommand struct {
+	use, short, long, example string
+	// username says what is missing where the command takes a username and got none.
+	username string
+	run      func(context.Context, *memberOptions) error
 }
 
-type memberRun func(context.Context, *memberOptions) error
-
-func newMemberSetCmd(streams Streams, runF memberRun) *cobra.Command {
-	opts := &memberOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "set",
-		Short: "Set the members' username and password",
-		Long: `Asks for the username and the password that open the members' area, and writes
+var memberCommands = []memberCommand{
+	{use: "set", run: memberSetRun,
+		short: "Set the members' username and password",
+		long: `Asks for the username and the password that open the members' area, and writes
 what is needed to check them to content/members.yaml. The password itself is
 kept nowhere. Build and publish the site for it to take effect.
 
@@ -69,81 +52,70 @@ new one, as .members.yaml.before.
 
 Without a terminal the two are read from standard input, one a line, and --yes
 takes the place of the answer.`,
-		Example: `  nightlight member set
+		example: `  nightlight member set
   nightlight member set --protect sealed
-  printf 'member\ngoodnight\n' | nightlight member set`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
-	addRootFlag(cmd, opts)
-	cmd.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
-	cmd.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
-	return cmd
-}
-
-func newMemberAddCmd(streams Streams, runF memberRun) *cobra.Command {
-	opts := &memberOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "add",
-		Short: "Let another username and password into a sealed library",
-		Long: `Asks for one more username and password that open the sealed library. Those who
+  printf 'member\ngoodnight\n' | nightlight member set`},
+	{use: "add", run: memberAddRun,
+		short: "Let another username and password into a sealed library",
+		long: `Asks for one more username and password that open the sealed library. Those who
 are logged in stay so. With an empty password you get one of five random words.`,
-		Example: `  nightlight member add`,
-		Args:    noArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
-	addRootFlag(cmd, opts)
-	return cmd
-}
-
-func newMemberPasswordCmd(streams Streams, runF memberRun) *cobra.Command {
-	opts := &memberOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "password USERNAME",
-		Short: "Change one password of a sealed library",
-		Long: `Asks for another password for a username, and gives the sealed library a new key:
+		example: `  nightlight member add`},
+	{use: "password USERNAME", run: memberPasswordRun, username: "say whose password to change",
+		short: "Change one password of a sealed library",
+		long: `Asks for another password for a username, and gives the sealed library a new key:
 from the next deploy on nobody who knew the old password can read what is published.
 The others log in once more, with the passwords that they have. With an empty
 password you get one of five random words.
 
 Without a terminal the password is read from standard input.`,
-		Example: `  nightlight member password rose`,
-		Args:    opts.takeUsername("say whose password to change"),
-		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
-	addRootFlag(cmd, opts)
-	return cmd
-}
-
-func newMemberRemoveCmd(streams Streams, runF memberRun) *cobra.Command {
-	opts := &memberOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "remove USERNAME",
-		Short: "Shut a username out of a sealed library",
-		Long: `Removes a username and its password, and gives the sealed library a new key: from
+		example: `  nightlight member password rose`},
+	{use: "remove USERNAME", run: memberRemoveRun, username: "say which username to remove",
+		short: "Shut a username out of a sealed library",
+		long: `Removes a username and its password, and gives the sealed library a new key: from
 the next deploy on nobody who knew the old one can read what is published. The
 others log in once more, with the passwords that they have.`,
-		Example: `  nightlight member remove rose`,
-		Args:    opts.takeUsername("say which username to remove"),
-		RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+		example: `  nightlight member remove rose`},
+}
+
+func newMemberCmd(streams Streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "member",
+		Short: "Change how members log in",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return unknownCommand(cmd, args[0])
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	addRootFlag(cmd, opts)
+	for _, c := range memberCommands {
+		cmd.AddCommand(c.command(streams))
+	}
 	return cmd
 }
 
-// takeUsername takes one argument, or says what is missing.
-func (opts *memberOptions) takeUsername(missing string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) != 1 {
-			return usageError{errors.New(missing)}
-		}
-		opts.Username = args[0]
-		return nil
+func (c memberCommand) command(streams Streams) *cobra.Command {
+	opts := &memberOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use: c.use, Short: c.short, Long: c.long, Example: c.example, Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return c.run(cmd.Context(), opts) },
 	}
-}
-
-func addRootFlag(cmd *cobra.Command, opts *memberOptions) {
+	if c.username != "" {
+		cmd.Args = func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return usageError{errors.New(c.username)}
+			}
+			opts.Username = args[0]
+			return nil
+		}
+	}
 	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	if c.use == "set" {
+		cmd.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
+		cmd.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
+	}
+	return cmd
 }
 
 func memberSetRun(ctx context.Context, opts *memberOptions) error {

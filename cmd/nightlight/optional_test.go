@@ -83,7 +83,7 @@ func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
 			t.Fatal(err)
 		}
 		diags.Add(found)
-		found, _ = lint.Check(t.Context(), finished, lint.Options{Folder: "dist", Gated: plan.Gated(), Unlisted: plan.Unlisted()})
+		found = lint.Check(t.Context(), finished, lint.Options{Folder: "dist", Gated: plan.Gated(), Unlisted: plan.Unlisted()})
 		diags.Add(found)
 	}
 	if len(diags) > 0 {

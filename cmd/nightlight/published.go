@@ -37,12 +37,3 @@ func writePublished(root string, lines []string) error {
 	list := publishedRemark + strings.Join(lines, "\n") + "\n"
 	return replaceFile(filepath.Join(root, filepath.FromSlash(content.PublishedFile)), []byte(list))
 }
-
-// opened says what only members could read as the site was published last, and everybody
-// could now: it keeps a site from going live until somebody has confirmed it.
-func opened(plan *generator.Plan, launch bool) diag.List {
-	if launch {
-		return plan.Opened(diag.Error)
-	}
-	return plan.Opened(diag.Warning)
-}

@@ -16,13 +16,6 @@ import (
 // usageError is a command line that cannot be understood.
 type usageError struct{ error }
 
-func (e usageError) Unwrap() error { return e.error }
-
-func isUsage(err error) bool {
-	var usage usageError
-	return errors.As(err, &usage)
-}
-
 func newRootCmd(streams Streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "nightlight",

@@ -143,11 +143,12 @@ func countWork(t *testing.T, root, name string) string {
 	if plan == nil {
 		t.Fatal(name, diags)
 	}
-	written, diags, err := disk.Write(ctx, plan.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	folder := disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"}
+	written, diags, err := disk.Write(ctx, plan.Set, folder, nil)
 	if err != nil || diags.HasErrors() {
 		t.Fatal(name, diags, err)
 	}
-	if _, diags := plan.Measure(ctx, written.Lengths); diags.HasErrors() {
+	if _, diags := plan.Measure(ctx, written.Lengths, folder.Read); diags.HasErrors() {
 		t.Fatal(name, diags)
 	}
 	row.files = written.Written

@@ -134,7 +134,7 @@ func (s *Site) build() {
 		s.t.Fatal(err)
 	}
 	s.Problems.Add(ds)
-	s.Files, s.rendered = files, site.Rendered().Pages
+	s.Files, s.rendered = files, site.Rendered()
 }
 
 // expect holds one section of the text against the site.

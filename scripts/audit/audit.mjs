@@ -66,14 +66,12 @@ async function headers() {
   }
 }
 
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
+function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   const shell = process.platform === 'win32'; // where npm is a script
   return spawnSync(command, args, { encoding: 'utf8', shell, maxBuffer: 2 ** 26 });
 }
 
-/** @param {string} text */
-function lastLine(text) {
+function lastLine(/** @type {string} */ text) {
   return text.trim().split('\n').at(-1) ?? '';
 }
 

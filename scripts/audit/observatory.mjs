@@ -60,12 +60,8 @@ function pages() {
     }));
 }
 
-/**
- * The headers of a page: those of every answer, since no rule is for pages alone.
- *
- * @param {string} path
- */
-function headersOf(path) {
+/** The headers of a page: those of every answer, since no rule is for pages alone. */
+function headersOf(/** @type {string} */ path) {
   /** @type {Record<string, string>} */
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   let applies = false;

@@ -68,8 +68,7 @@ function prepare() {
   writeFileSync(join(root, 'secret'), 'a secret\n');
 }
 
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
+function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }

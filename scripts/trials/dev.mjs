@@ -17,7 +17,10 @@ import { Author, Stream } from './author.mjs';
 import { count, outcome } from './outcome.mjs';
 import { edit } from './site.mjs';
 
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** @typedef {(author: Author, times: number, random: Random) => Promise<Outcome>} DevTrial */
 
 /** What happens beside dev, and of how many trials each is one. */
 const events = [
@@ -43,12 +46,8 @@ export async function workedWith(/** @type {number} */ count, /** @type {Random}
   return results;
 }
 
-/** Saves that follow each other faster than the site is planned. */
-async function bursts(
-  /** @type {Author} */ author,
-  /** @type {number} */ times,
-  /** @type {Random} */ random,
-) {
+/** Saves that follow each other faster than the site is planned. @type {DevTrial} */
+async function bursts(author, times, random) {
   const result = outcome('`dev`: bursts of saves', times);
   let saves = 0;
   for (let i = 0; i < times; i++) {
@@ -104,12 +103,8 @@ async function switches(/** @type {Author} */ author, /** @type {number} */ time
   return result;
 }
 
-/** A folder that is renamed and renamed back, and then worked in. */
-async function renames(
-  /** @type {Author} */ author,
-  /** @type {number} */ times,
-  /** @type {Random} */ random,
-) {
+/** A folder that is renamed and renamed back, and then worked in. @type {DevTrial} */
+async function renames(author, times, random) {
   const result = outcome('`dev`: a folder that is renamed, and back', times);
   const folder = join(author.site, 'content/blog');
   for (let i = 0; i < times; i++) {
@@ -179,12 +174,12 @@ async function manyStreams(/** @type {Author} */ author, /** @type {number} */ t
   return result;
 }
 
-/** Pages that come back with a position of long ago, or of a server before this one. */
-async function sleepers(
-  /** @type {Author} */ author,
-  /** @type {number} */ times,
-  /** @type {Random} */ random,
-) {
+/**
+ * Pages that come back with a position of long ago, or of a server before this one.
+ *
+ * @type {DevTrial}
+ */
+async function sleepers(author, times, random) {
   const result = outcome('`dev`: pages that wake up long after', times);
   /** @type {string[]} */
   const positions = [];
@@ -208,12 +203,8 @@ async function sleepers(
   return result;
 }
 
-/** Saves by a computer whose clock is set back and forward, by up to a year. */
-async function clockJumps(
-  /** @type {Author} */ author,
-  /** @type {number} */ times,
-  /** @type {Random} */ random,
-) {
+/** Saves by a computer whose clock is set back and forward, by up to a year. @type {DevTrial} */
+async function clockJumps(author, times, random) {
   const result = outcome('`dev`: a clock that is set back and forward', times);
   for (let i = 0; i < times; i++) {
     const words = `Words of clock ${String(i).padStart(6, '0')}`; // each file is as long as the last

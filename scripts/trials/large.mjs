@@ -244,7 +244,6 @@ function expect(/** @type {boolean} */ isSo, /** @type {string} */ otherwise) {
   if (!isSo) throw new Error(otherwise);
 }
 
-/** @param {Map<string, string>} a @param {Map<string, string>} b */
-function isEqual(a, b) {
+function isEqual(/** @type {Map<string, string>} */ a, /** @type {Map<string, string>} */ b) {
   return a.size === b.size && [...a].every(([file, hash]) => b.get(file) === hash);
 }

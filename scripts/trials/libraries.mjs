@@ -19,6 +19,13 @@ export const modes = /** @type {const} */ (['flag', 'sealed']);
 export const pair = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
 
 /** @typedef {Awaited<ReturnType<typeof serveLibraries>>} Libraries */
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/**
+ * Tries something so many times with the libraries that are served.
+ *
+ * @typedef {(served: Libraries, count: number, random: Random) => Promise<Outcome>} TabTrial
+ */
 
 /** Serves copies of the site with each kind of library, and has somebody log in at both. */
 export async function serveLibraries(/** @type {string} */ name) {

@@ -11,6 +11,7 @@ import { twoWorkers } from './workers.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./libraries.mjs').Libraries} Libraries */
+/** @typedef {import('./libraries.mjs').TabTrial} TabTrial */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /** What happens while tabs are open. */
@@ -31,12 +32,8 @@ export async function openTabs(/** @type {number} */ count, /** @type {Random} *
   return results;
 }
 
-/** The line is cut after a click, and comes back after the browser has said so. */
-async function offlineClicks(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/** The line is cut after a click, and comes back after the browser has said so. @type {TabTrial} */
+async function offlineClicks(served, count, random) {
   const result = outcome('offline in mid-click', count);
   for (let i = 0; i < count; i++) {
     const { context } = served.sites[modes[i % 2] ?? 'flag'];
@@ -65,12 +62,12 @@ async function offlineClicks(
   return result;
 }
 
-/** The site is published anew, with other words and other code, under tabs that are open. */
-async function deploys(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/**
+ * The site is published anew, with other words and other code, under tabs that are open.
+ *
+ * @type {TabTrial}
+ */
+async function deploys(served, count, random) {
   const result = outcome('a new deploy while a tab is open', count);
   const eachTime = 8;
   for (let i = 0; i < count; i += eachTime) {
@@ -97,12 +94,12 @@ async function deploys(
   return result;
 }
 
-/** Two tabs of a member sign out at the same time, one of them on its way to another page. */
-async function signOuts(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/**
+ * Two tabs of a member sign out at the same time, one of them on its way to another page.
+ *
+ * @type {TabTrial}
+ */
+async function signOuts(served, count, random) {
   const result = outcome('two tabs that sign out', count);
   for (let i = 0; i < count; i++) {
     const { url } = served.sites[modes[i % 2] ?? 'flag'];
@@ -127,12 +124,12 @@ async function signOuts(
   return result;
 }
 
-/** A page that the browser has kept whole for Back shows nothing after a sign out elsewhere. */
-async function returns(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/**
+ * A page that the browser has kept whole for Back shows nothing after a sign out elsewhere.
+ *
+ * @type {TabTrial}
+ */
+async function returns(served, count, random) {
   const result = outcome('Back, to a page that the browser kept whole, after signing out', count);
   const browser = await launch({ remembers: true }).catch(() => undefined);
   if (!browser) return { ...result, note: 'no browser here keeps pages for Back' };
@@ -182,12 +179,8 @@ function noteReturn(/** @type {string} */ anew) {
   });
 }
 
-/** A tab whose computer sleeps for a day. */
-async function sleeps(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/** A tab whose computer sleeps for a day. @type {TabTrial} */
+async function sleeps(served, count, random) {
   const result = outcome('a tab that sleeps for a day', count);
   for (let i = 0; i < count; i++) {
     const { context } = served.sites[modes[i % 2] ?? 'flag'];
@@ -211,12 +204,12 @@ async function sleeps(
  * @typedef {{ heap: number, nodes: number, listeners: number }} Memory
  */
 
-/** Many changes of page in one document, of members and of visitors: its memory does not grow. */
-async function longUse(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+/**
+ * Many changes of page in one document, of members and of visitors: its memory does not grow.
+ *
+ * @type {TabTrial}
+ */
+async function longUse(served, count, random) {
   const result = outcome('changes of page in one document', 2);
   const { url, context } = served.sites.sealed;
   const shared = served.visitors.filter((path) => !served.own.includes(path) && path !== '/404');

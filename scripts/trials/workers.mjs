@@ -9,7 +9,6 @@ import { outcome } from './outcome.mjs';
 import { built, edit } from './site.mjs';
 import { Tab } from './tab.mjs';
 
-/** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /**
@@ -17,12 +16,10 @@ import { Tab } from './tab.mjs';
  * the line is cut at some moment while the browser installs the new worker beside the old one.
  * Without a line both tabs show the library; with it again, the worker is the new one, and
  * signing out removes everything.
+ *
+ * @type {import('./libraries.mjs').TabTrial}
  */
-export async function twoWorkers(
-  /** @type {Libraries} */ served,
-  /** @type {number} */ count,
-  /** @type {Random} */ random,
-) {
+export async function twoWorkers(served, count, random) {
   const result = outcome('two service workers of a saved library', count);
   for (let i = 0; i < count; i++) {
     const { root, url } = served.sites[modes[i % 2] ?? 'flag'];

@@ -204,11 +204,6 @@ func (r *reader) uvarint() uint64 {
 	return n
 }
 
-func (r *reader) varint() int64 {
-	n := r.uvarint()
-	return int64(n>>1) ^ -int64(n&1)
-}
-
 func (r *reader) string() string { return r.take(r.uvarint()) }
 
 func (c *Codec) read(r *reader, v reflect.Value) {
@@ -216,7 +211,8 @@ func (c *Codec) read(r *reader, v reflect.Value) {
 	case reflect.Bool:
 		v.SetBool(r.take(1) == "\x01")
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		v.SetInt(r.varint())
+		n := r.uvarint()
+		v.SetInt(int64(n>>1) ^ -int64(n&1))
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		v.SetUint(r.uvarint())
 	case reflect.Float32, reflect.Float64:

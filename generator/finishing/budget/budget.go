@@ -10,7 +10,7 @@
 //	}
 //
 // A KB is 1000 bytes. All but fonts, which are compressed already, are measured
-// compressed with gzip. Metrics lists the keys.
+// compressed with gzip. metrics lists the keys.
 package budget
 
 import (
@@ -36,8 +36,8 @@ type limitsFile struct {
 	SearchKB  *float64 `yaml:"search-kb" validate:"omitempty,gt=0"`
 }
 
-// Metric is one thing that can be limited.
-type Metric struct {
+// metric is one thing that can be limited.
+type metric struct {
 	// Key is its name in the file of limits.
 	Key   string
 	limit func(*limitsFile) *float64
@@ -46,7 +46,7 @@ type Metric struct {
 	// unit is how many bytes, or files, the limit counts as one.
 	unit int
 	// measure measures it, wherever it occurs in the site.
-	measure func(*Report) []Measurement
+	measure func(*Report) []measurement
 }
 
 const (
@@ -54,8 +54,8 @@ const (
 	files     = 1
 )
 
-// Metrics are all that can be limited.
-var Metrics = []Metric{
+// metrics are all that can be limited.
+var metrics = []metric{
 	{"scripts-kb", func(f *limitsFile) *float64 { return f.ScriptsKB }, "the scripts that %s loads at first", kilobytes, (*Report).scripts},
 	{"style-kb", func(f *limitsFile) *float64 { return f.StyleKB }, "the style sheet of %s", kilobytes, (*Report).styles},
 	{"fonts", func(f *limitsFile) *float64 { return f.Fonts }, "the number of fonts that every page loads at first", files, (*Report).fontCount},
@@ -87,7 +87,7 @@ func Read(fsys fs.FS) (Limits, diag.List) {
 	var file limitsFile
 	result := yamldoc.Read(File, data, &file)
 	limits := Limits{}
-	for _, metric := range Metrics {
+	for _, metric := range metrics {
 		if most := metric.limit(&file); most != nil {
 			limits[metric.Key] = Limit{Most: int(*most * float64(metric.unit)), Pos: result.At(metric.Key)}
 		}
@@ -96,7 +96,7 @@ func Read(fsys fs.FS) (Limits, diag.List) {
 }
 
 // show writes a measurement for people.
-func (m Metric) show(n int) string {
+func (m metric) show(n int) string {
 	if m.unit == files {
 		return fmt.Sprint(n)
 	}

@@ -6,30 +6,30 @@ import (
 	"nightlight/generator/rendering/bundle"
 )
 
-// Measurement is what something measures.
-type Measurement struct {
+// measurement is what something measures.
+type measurement struct {
 	of    string // the page or the file that it belongs to
 	size  int    // in bytes, or in files
 	parts []bundle.Part
 }
 
-func (r *Report) scripts() []Measurement {
+func (r *Report) scripts() []measurement {
 	manifest := r.input.Bundle.Manifest
 	return r.byPage(func(template string) []string {
 		return append([]string{manifest.Entry}, manifest.Preload[template]...)
 	})
 }
 
-func (r *Report) styles() []Measurement {
+func (r *Report) styles() []measurement {
 	return r.byPage(func(template string) []string {
 		return r.input.Bundle.Manifest.Styles[template]
 	})
 }
 
 // byPage measures for each page the files that its template needs.
-func (r *Report) byPage(files func(template string) []string) []Measurement {
-	byTemplate := map[string]Measurement{}
-	all := make([]Measurement, len(r.input.Pages))
+func (r *Report) byPage(files func(template string) []string) []measurement {
+	byTemplate := map[string]measurement{}
+	all := make([]measurement, len(r.input.Pages))
 	for i, page := range r.input.Pages {
 		found, known := byTemplate[page.Template]
 		if !known {
@@ -43,7 +43,7 @@ func (r *Report) byPage(files func(template string) []string) []Measurement {
 }
 
 // files measures some of the bundle's files together.
-func (r *Report) files(addresses []string) (sum Measurement) {
+func (r *Report) files(addresses []string) (sum measurement) {
 	for _, address := range addresses {
 		size, known := r.bundled[address]
 		if !known {
@@ -56,27 +56,27 @@ func (r *Report) files(addresses []string) (sum Measurement) {
 	return sum
 }
 
-func (r *Report) fonts() []Measurement {
-	var sum Measurement
+func (r *Report) fonts() []measurement {
+	var sum measurement
 	for _, address := range r.input.Bundle.Manifest.Fonts {
 		size := len(r.input.Bundle.Browser[address])
 		sum.size += size
 		sum.parts = append(sum.parts, bundle.Part{Source: path.Base(address), Bytes: size})
 	}
-	return []Measurement{sum}
+	return []measurement{sum}
 }
 
-func (r *Report) fontCount() []Measurement {
+func (r *Report) fontCount() []measurement {
 	sum := r.fonts()[0]
 	sum.size = len(sum.parts)
-	return []Measurement{sum}
+	return []measurement{sum}
 }
 
-func (r *Report) html() (all []Measurement) {
+func (r *Report) html() (all []measurement) {
 	for _, page := range r.input.Pages {
 		for _, file := range page.Files {
 			if size, measured := r.pages[file]; measured {
-				all = append(all, Measurement{of: page.Path, size: size.Gzip, parts: []bundle.Part{
+				all = append(all, measurement{of: page.Path, size: size.Gzip, parts: []bundle.Part{
 					{Source: "what is shown", Bytes: size.HTML - size.Data},
 					{Source: "its structure, as data", Bytes: size.Data},
 				}})
@@ -86,13 +86,13 @@ func (r *Report) html() (all []Measurement) {
 	return all
 }
 
-func (r *Report) search() []Measurement {
-	return []Measurement{{size: r.meter.gzipSize(r.input.Search)}}
+func (r *Report) search() []measurement {
+	return []measurement{{size: r.meter.gzipSize(r.input.Search)}}
 }
 
-func (r *Report) members() (all []Measurement) {
+func (r *Report) members() (all []measurement) {
 	for address, data := range r.input.Members {
-		all = append(all, Measurement{of: address, size: r.meter.gzipSize(data)})
+		all = append(all, measurement{of: address, size: r.meter.gzipSize(data)})
 	}
 	return all
 }

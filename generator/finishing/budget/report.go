@@ -19,9 +19,11 @@ type Input struct {
 	Members map[string][]byte
 	// Search is the index in which everybody searches; it is nil where there is none.
 	Search []byte
-	// Written are the lengths, in bytes, of the site's files as they were written. It
-	// may lack those of pages that were made in this build.
-	Written map[string]int
+	// Lengths are those of the site's files, in bytes, of which only the longest are measured;
+	// nil to measure all pages.
+	Lengths map[string]int
+	// Read returns the file of a page.
+	Read func(ctx context.Context, file string) ([]byte, error)
 }
 
 // Page is one of a site's pages.
@@ -44,32 +46,24 @@ type Report struct {
 // Report measures a site whose pages have been made.
 func (m *Meter) Report(ctx context.Context, limits Limits, input Input) (*Report, diag.List) {
 	r := &Report{limits: limits, input: input, meter: m, bundled: map[string]int{}}
-	written := map[string]int{}
-	for _, page := range input.Pages {
-		for _, file := range page.Files {
-			if length, known := input.Written[file]; known {
-				written[file] = length
-			}
-		}
-	}
 	var diags diag.List
-	r.pages, diags = m.pages(ctx, written)
+	r.pages, diags = m.pages(ctx, input)
 	return r, diags
 }
 
 // Over returns a problem for each budget that is exceeded. It names the worst page,
 // counts the others, and lists the largest parts.
 func (r *Report) Over(severity diag.Severity) (diags diag.List) {
-	for _, m := range Metrics {
+	for _, m := range metrics {
 		limit, limited := r.limits[m.Key]
 		if !limited {
 			continue
 		}
-		over := slices.DeleteFunc(m.measure(r), func(found Measurement) bool { return found.size <= limit.Most })
+		over := slices.DeleteFunc(m.measure(r), func(found measurement) bool { return found.size <= limit.Most })
 		if len(over) == 0 {
 			continue
 		}
-		worst := slices.MaxFunc(over, func(a, b Measurement) int { return cmp.Compare(a.size, b.size) })
+		worst := slices.MaxFunc(over, func(a, b measurement) int { return cmp.Compare(a.size, b.size) })
 		d := diag.Warnf(limit.Pos, "%s", m.sentence(worst, limit, len(over)-1)).
 			WithHint("make the largest parts smaller or load them when they are needed; a higher budget is the last resort")
 		d.Severity, d.Detail = severity, list(worst.parts)
@@ -79,7 +73,7 @@ func (r *Report) Over(severity diag.Severity) (diags diag.List) {
 }
 
 // sentence says by how much something is too large.
-func (m Metric) sentence(worst Measurement, limit Limit, more int) string {
+func (m metric) sentence(worst measurement, limit Limit, more int) string {
 	subject := m.subject
 	if strings.Contains(subject, "%s") {
 		subject = fmt.Sprintf(subject, worst.of)

@@ -23,19 +23,20 @@ func noise(n int) []byte {
 	return data
 }
 
-// pages is a source of pages.
+// pages are the files of pages.
 type pages map[string][]byte
 
-// Key is the page's own bytes.
-func (p pages) Key(path string) string { return string(p[path]) }
-
-func (p pages) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	for _, path := range paths {
-		if err := yield(path, p[path]); err != nil {
-			return nil, err
-		}
+// read returns one, and counts how often it was asked.
+func (p pages) read(asked *int) func(context.Context, string) ([]byte, error) {
+	return func(_ context.Context, file string) ([]byte, error) {
+		*asked++
+		return p[file], nil
 	}
-	return nil, nil
+}
+
+// meter measures pages, each of whose key is its own bytes.
+func (p pages) meter(c *cache.Cache) *Meter {
+	return NewMeter(func(file string) string { return string(p[file]) }, c)
 }
 
 func sample() Input {
@@ -62,6 +63,7 @@ func sample() Input {
 		},
 		Members: map[string][]byte{"/assets/members/naps.json": noise(6000)},
 		Search:  noise(9000),
+		Read:    pages{}.read(new(int)),
 	}
 }
 
@@ -80,7 +82,7 @@ func TestASiteOverItsBudgetsIsReportedWithTheLargestParts(t *testing.T) {
 		t.Fatal(diags)
 	}
 	var reported strings.Builder
-	for _, d := range report(t, NewMeter(pages{}, false, nil), limits, sample()).Over(diag.Error) {
+	for _, d := range report(t, pages{}.meter(nil), limits, sample()).Over(diag.Error) {
 		fmt.Fprintf(&reported, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
 	}
 	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
@@ -108,30 +110,17 @@ budgets.json:1:93: error: the index in which visitors search: 9.0 KB, 1.0 KB mor
 
 func TestASiteWithinItsBudgetsIsQuiet(t *testing.T) {
 	limits, _ := read(`{"scripts-kb": 8, "style-kb": 2, "fonts": 2}`)
-	if diags := report(t, NewMeter(pages{}, false, nil), limits, sample()).Over(diag.Error); len(diags) > 0 {
+	if diags := report(t, pages{}.meter(nil), limits, sample()).Over(diag.Error); len(diags) > 0 {
 		t.Error(diags)
 	}
 }
 
-// measuredAfter returns a meter through which all pages of src were made.
-func measuredAfter(t *testing.T, src pages, all bool) *Meter {
-	t.Helper()
-	meter := NewMeter(src, all, nil)
-	var paths []string
-	for path := range src {
-		paths = append(paths, path)
-	}
-	if _, err := meter.Produce(context.Background(), paths, func(string, []byte) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
-	return meter
-}
-
-func TestTheHTMLOfPagesIsMeasuredAsTheyAreMade(t *testing.T) {
+func TestTheHTMLOfAPageIsMeasured(t *testing.T) {
 	page := join("<div>", noise(3000), `</div><script id="page-data">`, noise(1000))
-	meter := measuredAfter(t, pages{"/index.html": page, "/naps/index.html": []byte("short")}, false)
+	input := sample()
+	input.Read = pages{"/index.html": page, "/naps/index.html": []byte("short")}.read(new(int))
 	limits, _ := read(`{"html-kb": 2}`)
-	diags := report(t, meter, limits, sample()).Over(diag.Warning)
+	diags := report(t, pages{}.meter(nil), limits, input).Over(diag.Warning)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
 		t.Fatalf("reported %+v", diags)
 	}
@@ -149,73 +138,50 @@ func join(parts ...any) []byte {
 }
 
 func TestOnlyTheLongestPagesAreCompressedUnlessAllAreAskedFor(t *testing.T) {
-	many := pages{}
-	var input Input
+	many, input, asked := pages{}, Input{Lengths: map[string]int{"/video.mp4": 90_000}}, 0
 	for i := range 100 {
 		path := fmt.Sprintf("/%d", i)
-		many[path+"/index.html"] = bytes.Repeat([]byte{'a'}, 1000+i)
-		input.Pages = append(input.Pages, Page{Path: path, Files: []string{path + "/index.html"}})
+		file := path + "/index.html"
+		many[file] = bytes.Repeat([]byte{'a'}, 1000+i)
+		input.Lengths[file] = len(many[file])
+		input.Pages = append(input.Pages, Page{Path: path, Files: []string{file}})
 	}
-	some, all := measuredAfter(t, many, false), measuredAfter(t, many, true)
-	if got := report(t, some, nil, input).pages; len(got) != measured || got["/99/index.html"].HTML != 1099 {
+	input.Read = many.read(&asked)
+	if got := report(t, many.meter(nil), nil, input).pages; len(got) != measured || asked != measured || got["/99/index.html"].HTML != 1099 {
 		t.Errorf("%d pages are measured, want the %d longest", len(got), measured)
 	}
-	if got := report(t, all, nil, input).pages; len(got) != len(many) {
+	input.Lengths = nil
+	if got := report(t, many.meter(nil), nil, input).pages; len(got) != len(many) {
 		t.Errorf("%d pages are measured, want %d", len(got), len(many))
 	}
 }
 
-func TestAPageThatIsNotMadeAgainIsMeasuredAllTheSame(t *testing.T) {
+func TestAPageIsReadForMeasuringOnlyWhereItsSizeIsNotKnown(t *testing.T) {
 	limits, _ := read(`{"html-kb": 2}`)
-	source := pages{"/index.html": noise(5000), "/naps/index.html": []byte("short")}
-	written := map[string]int{"/index.html": 5000, "/naps/index.html": 5, "/assets/video.mp4": 90_000}
-	some, every := new(cache.Cache), new(cache.Cache)
-	for _, build := range []struct {
-		name string
-		kept *cache.Cache
-		made []string // in this build
-		asks int      // how many pages have to be made for measuring alone
+	all, asked := pages{"/index.html": noise(5000), "/naps/index.html": []byte("short"), "/other/index.html": []byte("other")}, 0
+	input, kept := sample(), new(cache.Cache)
+	input.Read = all.read(&asked)
+	for _, step := range []struct {
+		name  string
+		cache *cache.Cache
+		seen  bool // as it was made
+		asks  int
 	}{
-		{"the first build", some, []string{"/index.html", "/naps/index.html"}, 0},
-		{"nothing is made again", some, nil, 0},
-		{"another page is made again", some, []string{"/naps/index.html"}, 0},
-		{"the first build of which all is measured", every, []string{"/index.html", "/naps/index.html"}, 0},
-		{"nothing of it is made again", every, nil, 0},
+		{"the first time", kept, false, len(all)},
+		{"again", kept, false, 0},
+		{"with nothing kept", nil, false, len(all)},
+		{"with nothing kept, as pages are made", nil, true, 0},
 	} {
-		t.Run(build.name, func(t *testing.T) {
-			counted := &counting{pages: source}
-			meter := NewMeter(counted, build.kept == every, build.kept)
-			if _, err := meter.Produce(t.Context(), build.made, func(string, []byte) error { return nil }); err != nil {
-				t.Fatal(err)
+		asked = 0
+		meter := all.meter(step.cache)
+		for file, html := range all {
+			if step.seen {
+				meter.See(file, html)
 			}
-			input := sample()
-			input.Written = written
-			diags := report(t, meter, limits, input).Over(diag.Warning)
-			if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 5.0 KB") {
-				t.Errorf("got %+v", diags)
-			}
-			if asks := counted.made - len(build.made); asks != build.asks {
-				t.Errorf("%d pages were made for measuring, want %d", asks, build.asks)
-			}
-		})
-	}
-	t.Run("without a cache it is made for measuring", func(t *testing.T) {
-		meter := NewMeter(source, false, nil)
-		input := sample()
-		input.Written = written
-		if diags := report(t, meter, limits, input).Over(diag.Warning); len(diags) != 1 {
-			t.Errorf("got %+v", diags)
 		}
-	})
-}
-
-// counting counts the pages that are made.
-type counting struct {
-	pages
-	made int
-}
-
-func (c *counting) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	c.made += len(paths)
-	return c.pages.Produce(ctx, paths, yield)
+		diags := report(t, meter, limits, input).Over(diag.Warning)
+		if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 5.0 KB") || asked != step.asks {
+			t.Errorf("%s: %d pages were read, want %d; reported %+v", step.name, asked, step.asks, diags)
+		}
+	}
 }

@@ -114,7 +114,7 @@ func TestAStepThatFailsSpoilsNothing(t *testing.T) {
 					}
 					return way(kind, from, to)
 				})
-				_, diags, err := Write(t.Context(), siteAfter.set(), folderAt(dir))
+				_, diags, err := Write(t.Context(), siteAfter.set(), folderAt(dir), nil)
 				state := stateOf(t, dir, name)
 				if len(diags) > 0 || err == nil && state != "new" || err != nil && name == "swapped" && state == "mixed" {
 					t.Errorf("%s, %v: the folder is %s", diags, err, state)

@@ -53,7 +53,7 @@ func expectTree(t *testing.T, dir string, want tree) {
 // write writes a site and sees that nothing is left in the work folder but what is kept there.
 func write(t *testing.T, dir string, set *output.Set) (Report, diag.List) {
 	t.Helper()
-	report, diags, err := Write(t.Context(), set, folderAt(dir))
+	report, diags, err := Write(t.Context(), set, folderAt(dir), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

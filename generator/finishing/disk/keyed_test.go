@@ -103,7 +103,7 @@ func TestAFirstSiteAppearsWithItsManifestOrNotAtAll(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "dist")
 			spoil(t, filepath.Join(filepath.Dir(dir), ".nightlight", "dist"))
-			if _, _, err := Write(t.Context(), tree{"/a/b/index.html": "deep"}.set(), folderAt(dir)); err == nil {
+			if _, _, err := Write(t.Context(), tree{"/a/b/index.html": "deep"}.set(), folderAt(dir), nil); err == nil {
 				t.Error("there is no error")
 			}
 			expectTree(t, dir, tree{})

@@ -24,7 +24,7 @@ func TestAWriteSaysWhoItWaitsFor(t *testing.T) {
 	done := make(chan error, 1)
 	go func() {
 		folder := Folder{Path: dir, Name: "dist", Waiting: func(sentence string) { said <- sentence }}
-		_, _, err := Write(t.Context(), tree{"/index.html": "again"}.set(), folder)
+		_, _, err := Write(t.Context(), tree{"/index.html": "again"}.set(), folder, nil)
 		done <- err
 	}()
 	want := fmt.Sprintf("Waiting for process %d, which has been writing the site since ", syscall.Getpid())

@@ -73,11 +73,6 @@ func (w *writer) removeBrought() {
 	}
 }
 
-func (w *writer) close() error {
-	defer w.unlock()
-	return os.RemoveAll(w.staging())
-}
-
 // stage makes every file of the set and writes those that differ from what is in
 // the folder into the staging folder. The files are compared in parallel, since
 // that is mostly waiting for the disk.

@@ -56,13 +56,9 @@ type Check func(ctx context.Context, site Staged) (diag.List, error)
 // there. A file that is right already is not touched, so that its time stays and an
 // upload can skip it. Only files that an earlier Write has written, and that nobody
 // has changed since, are removed. A folder that is not empty, and that no Write has
-// written, is refused. When the list has errors, the folder is as it was before.
-func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
-	return WriteChecked(ctx, set, folder, nil)
-}
-
-// WriteChecked is Write with a check of the whole site before it appears; nil for none.
-func WriteChecked(ctx context.Context, set *output.Set, folder Folder, check Check) (Report, diag.List, error) {
+// written, is refused. The whole site is checked before it appears; check may be nil. When the
+// list has errors, the folder is as it was before.
+func Write(ctx context.Context, set *output.Set, folder Folder, check Check) (Report, diag.List, error) {
 	report, diags, err := writeSite(ctx, set, folder, check)
 	if problem, known := folder.explain(err); known {
 		diags, err = append(diags, problem), nil
@@ -124,7 +120,8 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check)
 	if err != nil {
 		return Report{}, nil, writing("preparing to write", folder, err)
 	}
-	defer func() { err = errors.Join(err, w.close()) }()
+	defer w.unlock()
+	defer func() { err = errors.Join(err, os.RemoveAll(w.staging())) }()
 
 	diags, err = w.stage(ctx, set)
 	if err != nil || diags.HasErrors() {

@@ -199,7 +199,7 @@ func TestNothingChangesWhenAPageFails(t *testing.T) {
 			if c.ctx == nil {
 				c.ctx = t.Context()
 			}
-			_, diags, err := Write(c.ctx, set, folderAt(dir))
+			_, diags, err := Write(c.ctx, set, folderAt(dir), nil)
 			if err == nil && !diags.HasErrors() || c.source.err != nil && !errors.Is(err, c.source.err) {
 				t.Errorf("got %v, %v", diags, err)
 			}
@@ -214,7 +214,7 @@ func TestACheckSeesTheWholeSiteBeforeItAppears(t *testing.T) {
 		before := readTree(t, dir)
 		for _, refuse := range []error{errInjected, nil} {
 			seen := tree{}
-			_, _, err := WriteChecked(t.Context(), site.set(), folderAt(dir), func(_ context.Context, staged Staged) (diag.List, error) {
+			_, _, err := Write(t.Context(), site.set(), folderAt(dir), func(_ context.Context, staged Staged) (diag.List, error) {
 				for _, path := range staged.Paths {
 					data, err := staged.Read(path)
 					seen[path] = fmt.Sprint(string(data), err)
@@ -268,7 +268,7 @@ func BenchmarkWrite(b *testing.B) {
 				b.StopTimer()
 				set := change()
 				b.StartTimer()
-				if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
+				if _, _, err := Write(b.Context(), set, folderAt(dir), nil); err != nil {
 					b.Fatal(err)
 				}
 			}

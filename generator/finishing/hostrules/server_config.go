@@ -56,11 +56,12 @@ func (h Headers) Values() []headerValues {
 	for _, rule := range h {
 		for _, header := range rule.headers {
 			values := at(http.CanonicalHeaderKey(header.name))
-			if rule.path.isEverything() {
+			if slices.Equal(rule.path, pattern{"*"}) {
 				values.Everywhere = header.value
 				continue
 			}
-			joined := h.For(rule.path.sample()).Get(header.name)
+			sample := "/" + strings.ReplaceAll(strings.Join(rule.path, "/"), "*", "a") // an address that matches
+			joined := h.For(sample).Get(header.name)
 			values.Matching = append(values.Matching, matchingValue{rule.path.expression(), joined})
 		}
 	}
@@ -69,11 +70,6 @@ func (h Headers) Values() []headerValues {
 	}
 	return all
 }
-
-func (p pattern) isEverything() bool { return len(p) == 1 && p[0] == "*" }
-
-// sample is an address that the pattern matches.
-func (p pattern) sample() string { return "/" + strings.ReplaceAll(strings.Join(p, "/"), "*", "a") }
 
 // expression is the pattern as a regular expression.
 func (p pattern) expression() string {

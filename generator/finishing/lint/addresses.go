@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
-	"iter"
 	"path"
 	"regexp"
 	"slices"
@@ -13,8 +12,11 @@ import (
 	"golang.org/x/net/html"
 )
 
+// reader hands over the addresses that stand in a file.
+type reader func(data []byte, found func(address string))
+
 // readers find the addresses that stand in files which are no pages, by their extension.
-var readers = map[string]func(data []byte) iter.Seq[string]{
+var readers = map[string]reader{
 	".js":          inCode,
 	".css":         inStyles,
 	".json":        inJSON,
@@ -25,12 +27,12 @@ var readers = map[string]func(data []byte) iter.Seq[string]{
 }
 
 // readerOf returns the reader of a file; nil where there are no addresses in its kind.
-func (c *checker) readerOf(file string) func([]byte) iter.Seq[string] {
+func (c *checker) readerOf(file string) reader {
 	switch {
 	case file == "/_redirects":
 		return inWords
 	case path.Ext(file) == ".sealed" && c.opts.Unseal != nil:
-		return func(data []byte) iter.Seq[string] { return inJSON(c.opts.Unseal(file, data)) }
+		return func(data []byte, found func(string)) { inJSON(c.opts.Unseal(file, data), found) }
 	}
 	return readers[path.Ext(file)]
 }
@@ -40,60 +42,46 @@ func isWhole(address string) bool {
 	return strings.HasPrefix(address, "/") || strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// isAddress says whether a text is the address of a page or a file, and no sentence, pattern
-// or part of an address.
-func isAddress(text string) bool {
-	return isWhole(text) && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && !inAddress(byte(r)) })
-}
-
 func inAddress(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte("/-._~%#?=&+,;:@!()'", c) >= 0
 }
 
-// inCode yields the strings that are addresses: whole ones, and those of files beside. It
-// also reads the inline data of pages, so that its speed matters.
-func inCode(code []byte) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for from := 0; ; {
-			slash := bytes.IndexByte(code[from:], '/')
-			if slash < 0 {
-				return
-			}
-			slash += from
-			end := slash
-			for end < len(code) && inAddress(code[end]) && code[end] != '\'' {
-				end++
-			}
-			from = end
-			start := startOf(code[:slash])
-			if start == 0 || end == len(code) || code[start-1] != code[end] || !slices.Contains([]byte("\"'`"), code[end]) {
-				continue
-			}
-			if address := string(code[start:end]); isInCode(address) && !yield(address) {
-				return
-			}
+// inCode finds the strings that are addresses: whole ones, and those of files beside. What
+// ends in a slash begins addresses, and what is not whole may be none. It also reads the inline
+// data of pages, so that its speed matters.
+func inCode(code []byte, found func(string)) {
+	for from := 0; ; {
+		slash := bytes.IndexByte(code[from:], '/')
+		if slash < 0 {
+			return
+		}
+		slash += from
+		end := slash
+		for end < len(code) && inAddress(code[end]) && code[end] != '\'' {
+			end++
+		}
+		from = end
+		start := startOf(code[:slash])
+		if start == 0 || end == len(code) || code[start-1] != code[end] || !slices.Contains([]byte("\"'`"), code[end]) {
+			continue
+		}
+		address := string(code[start:end])
+		isPart := strings.HasSuffix(address, "/") || strings.HasPrefix(address, "/&")
+		if !isPart && (isWhole(address) || path.Ext(address) != "") {
+			found(address)
 		}
 	}
 }
 
-// isInCode says whether a string of code is an address. What ends in a slash begins
-// addresses, and what is not whole may be none.
-func isInCode(address string) bool {
-	isPart := strings.HasSuffix(address, "/") || strings.HasPrefix(address, "/&")
-	return !isPart && (isWhole(address) || path.Ext(address) != "")
-}
-
-// inData yields the files that the inline data of a page names. The pages that it names are
+// inData finds the files that the inline data of a page names. The pages that it names are
 // links in the page's HTML, and its identifiers have fragments that are no element's.
-func inData(data []byte) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for address := range inCode(data) {
-			address, _, _ = strings.Cut(address, "#")
-			if (path.Ext(path.Base(address)) != "" || strings.Contains(address, "://")) && !yield(address) {
-				return
-			}
+func inData(data []byte, found func(string)) {
+	inCode(data, func(address string) {
+		address, _, _ = strings.Cut(address, "#")
+		if path.Ext(path.Base(address)) != "" || strings.Contains(address, "://") {
+			found(address)
 		}
-	}
+	})
 }
 
 // startOf is where an address begins whose first slash follows the code.
@@ -108,13 +96,9 @@ func startOf(code []byte) int {
 
 var inURL = regexp.MustCompile(`url\(\s*["']?([^"')]+?)["']?\s*\)`)
 
-func inStyles(styles []byte) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for _, match := range inURL.FindAllSubmatch(styles, -1) {
-			if !yield(string(match[1])) {
-				return
-			}
-		}
+func inStyles(styles []byte, found func(string)) {
+	for _, match := range inURL.FindAllSubmatch(styles, -1) {
+		found(string(match[1]))
 	}
 }
 
@@ -122,104 +106,79 @@ func inStyles(styles []byte) iter.Seq[string] {
 // begin with a slash, as in “/month”: there only what names a file counts.
 var addressKeys = strings.Fields("action body href id members path scope src start_url url")
 
-// inJSON yields the strings that are addresses, and those in strings that are markup.
-func inJSON(data []byte) iter.Seq[string] {
-	return inTexts(func(text func(string) bool) {
-		var value any
-		if json.Unmarshal(data, &value) == nil {
-			inValue("", value, text)
-		}
-	})
+// inJSON finds the strings that are addresses, and those in strings that are markup.
+func inJSON(data []byte, found func(string)) {
+	var value any
+	if json.Unmarshal(data, &value) == nil {
+		inValue("", value, found)
+	}
 }
 
-// inValue yields the texts of a value that may be addresses. It is false when it has to stop.
-func inValue(key string, value any, text func(string) bool) bool {
+func inValue(key string, value any, found func(string)) {
 	switch value := value.(type) {
 	case string:
-		isText := isWhole(value) && path.Ext(value) == "" && !slices.Contains(addressKeys, key)
-		return isText || text(value)
+		if !isWhole(value) || path.Ext(value) != "" || slices.Contains(addressKeys, key) {
+			inText(value, found)
+		}
 	case []any:
 		for _, item := range value {
-			if !inValue(key, item, text) {
-				return false
-			}
+			inValue(key, item, found)
 		}
 	case map[string]any:
 		for name, item := range value {
-			if !text(name) || !inValue(name, item, text) {
-				return false
-			}
+			inText(name, found)
+			inValue(name, item, found)
 		}
 	}
-	return true
 }
 
-func inXML(data []byte) iter.Seq[string] {
-	return inTexts(func(text func(string) bool) {
-		for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
-			token, err := decoder.Token()
-			if err != nil {
-				return
-			}
-			switch token := token.(type) {
-			case xml.CharData:
-				if !text(string(token)) {
-					return
-				}
-			case xml.StartElement:
-				for _, attribute := range token.Attr {
-					if attribute.Name.Local != "xmlns" && attribute.Name.Space != "xmlns" && !text(attribute.Value) {
-						return
-					}
-				}
-			}
+func inXML(data []byte, found func(string)) {
+	for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
+		token, err := decoder.Token()
+		if err != nil {
+			return
 		}
-	})
-}
-
-func inWords(data []byte) iter.Seq[string] {
-	return inTexts(func(text func(string) bool) {
-		for word := range strings.FieldsSeq(string(data)) {
-			if !text(word) {
-				return
-			}
-		}
-	})
-}
-
-// inTexts yields the texts that are addresses, and the addresses in those that are markup.
-func inTexts(texts iter.Seq[string]) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for text := range texts {
-			text = strings.TrimSpace(text)
-			switch {
-			case isAddress(text):
-				if !yield(text) {
-					return
-				}
-			case strings.Contains(text, "<"):
-				if !inMarkup(text, yield) {
-					return
+		switch token := token.(type) {
+		case xml.CharData:
+			inText(string(token), found)
+		case xml.StartElement:
+			for _, attribute := range token.Attr {
+				if attribute.Name.Local != "xmlns" && attribute.Name.Space != "xmlns" {
+					inText(attribute.Value, found)
 				}
 			}
 		}
 	}
 }
 
-// inMarkup yields the whole addresses in a piece of HTML. It is false when it has to stop.
-func inMarkup(text string, yield func(string) bool) bool {
-	nodes, err := html.ParseFragment(strings.NewReader(text), nil)
-	if err != nil {
-		return true
+func inWords(data []byte, found func(string)) {
+	for word := range strings.FieldsSeq(string(data)) {
+		inText(word, found)
 	}
+}
+
+// inText finds the address that a text is, or those in a text that is markup. A sentence, a
+// pattern and a part of an address are none.
+func inText(text string, found func(string)) {
+	text = strings.TrimSpace(text)
+	isAddress := isWhole(text) && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && !inAddress(byte(r)) })
+	if isAddress {
+		found(text)
+	} else if strings.Contains(text, "<") {
+		inMarkup(text, found)
+	}
+}
+
+// inMarkup finds the whole addresses in a piece of HTML.
+func inMarkup(text string, found func(string)) {
+	nodes, _ := html.ParseFragment(strings.NewReader(text), nil) // what it could not read has none
 	for _, root := range nodes {
 		for node := range root.Descendants() {
-			for address := range addresses(node) {
-				if isWhole(address) && !yield(address) {
-					return false
+			for _, address := range addresses(node) {
+				if isWhole(address) {
+					found(address)
 				}
 			}
 		}
 	}
-	return true
 }

@@ -52,7 +52,7 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	found := facts{Bytes: len(data)}
 	if path.Ext(file) != ".html" {
 		if read := c.readerOf(file); read != nil {
-			found.Links = c.linksOf(file, read(data))
+			read(data, c.linksTo(file, &found.Links))
 		}
 		return found, nil
 	}
@@ -64,7 +64,8 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	p.unlisted = c.unlisted[file]
 	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
 
-	found.IDs, found.Links = p.ids(), c.linksOf(file, p.links())
+	found.IDs = p.ids()
+	p.links(c.linksTo(file, &found.Links))
 	if !p.unlisted {
 		found.Title = p.title()
 	}

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"iter"
 	"net/url"
 	"path"
 	"slices"
@@ -36,66 +35,51 @@ var linkAttributes = map[string][]string{
 	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
 }
 
-// linksOf are those of the addresses in a file that are of this site, each once.
-func (c *checker) linksOf(file string, all iter.Seq[string]) (links []link) {
+// linksTo returns what is handed the addresses in a file, and adds those of this site to
+// links, each once.
+func (c *checker) linksTo(file string, links *[]link) (found func(address string)) {
 	base := c.origin.ResolveReference(&url.URL{Path: addressOf(file)})
 	seen := map[link]bool{}
-	for address := range all {
+	return func(address string) {
 		if l, own := resolve(base, address); own && !seen[l] {
 			seen[l] = true
-			links = append(links, l)
-		}
-	}
-	return links
-}
-
-// links yields all addresses that the page leads to, loads, or holds in its data.
-func (p *page) links() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for _, node := range p.elements {
-			all := addresses(node)
-			if node.Data == "script" && node.FirstChild != nil {
-				all = inData([]byte(dom.Text(node)))
-			}
-			for address := range all {
-				if !yield(address) {
-					return
-				}
-			}
+			*links = append(*links, l)
 		}
 	}
 }
 
-func addresses(node *html.Node) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		if property, _ := dom.Attribute(node, "property"); node.Data == "meta" && property == "og:image" {
-			if image, _ := dom.Attribute(node, "content"); !yield(image) {
-				return
-			}
+// links finds all addresses that the page leads to, loads, or holds in its data.
+func (p *page) links(found func(address string)) {
+	for _, node := range p.elements {
+		if node.Data == "script" && node.FirstChild != nil {
+			inData([]byte(dom.Text(node)), found)
+			continue
 		}
-		for _, key := range linkAttributes[node.Data] {
-			value, ok := dom.Attribute(node, key)
-			if !ok {
-				continue
-			}
-			list := []string{value}
-			if key == "srcset" {
-				list = candidatesOf(value)
-			}
-			for _, address := range list {
-				if !yield(strings.TrimSpace(address)) {
-					return
-				}
-			}
+		for _, address := range addresses(node) {
+			found(address)
 		}
 	}
 }
 
-// candidatesOf are the addresses in a srcset, without their sizes.
-func candidatesOf(srcset string) (list []string) {
-	for item := range strings.SplitSeq(srcset, ",") {
-		if words := strings.Fields(item); len(words) > 0 {
-			list = append(list, words[0])
+// addresses are those in the attributes of an element.
+func addresses(node *html.Node) (list []string) {
+	if property, _ := dom.Attribute(node, "property"); node.Data == "meta" && property == "og:image" {
+		image, _ := dom.Attribute(node, "content")
+		list = append(list, image)
+	}
+	for _, key := range linkAttributes[node.Data] {
+		value, ok := dom.Attribute(node, key)
+		if !ok {
+			continue
+		}
+		if key != "srcset" {
+			list = append(list, strings.TrimSpace(value))
+			continue
+		}
+		for candidate := range strings.SplitSeq(value, ",") {
+			if words := strings.Fields(candidate); len(words) > 0 {
+				list = append(list, words[0]) // without its size
+			}
 		}
 	}
 	return list

@@ -14,6 +14,7 @@ import (
 	"net/url"
 	"path"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -37,18 +38,19 @@ type Options struct {
 	Unlisted []string
 	// Unseal returns the JSON in a file that is sealed, or nothing; it may be nil.
 	Unseal func(file string, data []byte) []byte
+	// See is handed each page that has to be made; it may be nil.
+	See func(file string, html []byte)
 	// Cache keeps what was found in files, so that those that are as before need not even
 	// be made; it may be nil.
 	Cache *cache.Cache
 }
 
 // Check checks all files of a site. What is wrong on many pages, as a link in the
-// footer may be, is reported once. unmade are the lengths, in bytes, of the files that
-// did not have to be made for it.
-func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List, unmade map[string]int) {
+// footer may be, is reported once.
+func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List) {
 	origin, err := url.Parse(opts.Origin)
 	if err != nil {
-		return diag.List{diag.FromError(err, "reading the site's address")}, nil
+		return diag.List{diag.FromError(err, "reading the site's address")}
 	}
 	c := &checker{
 		opts:     opts,
@@ -61,22 +63,21 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 		titles:   map[string]*pages{},
 		gated:    setOf(opts.Gated),
 		unlisted: setOf(opts.Unlisted),
-		unmade:   map[string]int{},
 	}
 	if diags = c.readConfigFiles(ctx); diags.HasErrors() {
-		return diags, nil
+		return diags
 	}
 	ds, err := c.readFiles(ctx)
 	diags.Add(ds)
 	if err != nil {
-		return append(diags, diag.FromError(err, "checking the finished pages")), nil
+		return append(diags, diag.FromError(err, "checking the finished pages"))
 	}
 	diags.Add(output.CheckNames(opts.Folder, files.Paths()))
 	diags.Add(hostrules.CheckFiles(opts.Folder, c.sizes))
 	c.followLinks()
 	c.compareTitles()
 	diags.Add(c.report())
-	return diags.Sorted(), c.unmade
+	return diags.Sorted()
 }
 
 // checker collects what has to be known of all pages. The pages themselves are not
@@ -96,7 +97,6 @@ type checker struct {
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
 	titles   map[string]*pages // of the pages that search engines may show
-	unmade   map[string]int
 }
 
 func setOf(files []string) map[string]bool {
@@ -154,6 +154,9 @@ func (c *checker) readFiles(ctx context.Context) (diag.List, error) {
 		c.mu.Lock()
 		c.sizes[file] = len(data)
 		c.mu.Unlock()
+		if c.opts.See != nil && path.Ext(file) == ".html" {
+			c.opts.See(file, data)
+		}
 		group.Go(func() error { return c.read(file, data) })
 		return ctx.Err()
 	})
@@ -177,7 +180,7 @@ func (c *checker) isKnown(file string) bool {
 		c.add(file, found)
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		c.sizes[file], c.unmade[file] = found.Bytes, found.Bytes
+		c.sizes[file] = found.Bytes
 	}
 	return known
 }
@@ -220,6 +223,10 @@ func (c *checker) add(file string, found facts) {
 
 // report makes a problem of each finding.
 func (c *checker) report() (diags diag.List) {
+	rules := map[string]rule{}
+	for _, rule := range append(slices.Clone(pageRules), linkRule, titleRule) {
+		rules[rule.name] = rule
+	}
 	for found, on := range c.findings {
 		message := found.Message
 		switch more := on.count - 1; {
@@ -228,7 +235,7 @@ func (c *checker) report() (diags diag.List) {
 		case more > 1:
 			message += fmt.Sprintf(", here and on %d more pages", more)
 		}
-		rule := ruleNamed(found.Rule)
+		rule := rules[found.Rule]
 		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", rule.sentence)
 		d.Severity = rule.severity
 		diags = append(diags, d)

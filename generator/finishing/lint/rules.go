@@ -37,8 +37,6 @@ var pageRules = []rule{
 		sentence: `every <img> says what it shows in alt="…", or has an empty alt="" when it only decorates`},
 	{name: "labels", look: strayLabels,
 		sentence: "a label belongs to a field: it holds the field, or names its id in for"},
-	{name: "blank", look: openers,
-		sentence: `a link that opens a new tab has rel="noopener", so that the tab cannot steer this page`},
 	{name: "style", look: inlineStyles,
 		sentence: "styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page"},
 	{name: "script", look: inlineScripts,
@@ -52,12 +50,6 @@ var (
 	titleRule = rule{name: "titles", severity: diag.Warning,
 		sentence: "each page that search engines may show has a title of its own"}
 )
-
-// ruleNamed returns the rule of a name.
-func ruleNamed(name string) rule {
-	all := append(slices.Clone(pageRules), linkRule, titleRule)
-	return all[slices.IndexFunc(all, func(r rule) bool { return r.name == name })]
-}
 
 // compareTitles reports titles that several pages have.
 func (c *checker) compareTitles() {
@@ -141,14 +133,4 @@ func holdsField(label *html.Node) bool {
 		}
 	}
 	return false
-}
-
-func openers(p *page, say func(string, ...any)) {
-	for node := range p.all("a", "area", "form") {
-		target, _ := dom.Attribute(node, "target")
-		rel, _ := dom.Attribute(node, "rel")
-		if target == "_blank" && !strings.Contains(rel, "noopener") && !strings.Contains(rel, "noreferrer") {
-			say("%s opens a new tab without rel", shown(node))
-		}
-	}
 }

@@ -35,10 +35,8 @@ type Options struct {
 	Worker []byte
 	// Pages are the files of the pages that can be saved, by address.
 	Pages map[string]string
-	// Files are all others, by address. Those that are Named need no revision, since
-	// their addresses change with their bytes.
+	// Files are all others, by address.
 	Files map[string][]byte
-	Named func(address string) bool
 	// Photos makes photographs, whose addresses change with their bytes, and Photographs
 	// are the addresses to save.
 	Photos      output.Source
@@ -144,7 +142,7 @@ func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.Li
 	}
 	for address, data := range l.opts.Files {
 		all.Files[address] = ""
-		if !l.opts.Named(address) {
+		if !isNamed(address) {
 			all.Files[address] = fileOf(data).Revision
 		}
 		all.Bytes += len(data)

@@ -62,7 +62,6 @@ func (s *sample) build() *output.Set {
 		Worker: []byte("work()"),
 		Pages:  map[string]string{"/guide": "/guide/index.html"},
 		Files:  s.files,
-		Named:  func(address string) bool { return strings.HasPrefix(address, "/assets/") },
 		Cache:  s.cache,
 		Photos: s.photos, Photographs: slices.Collect(maps.Keys(s.photos.html)),
 		Fallback: "/guide",

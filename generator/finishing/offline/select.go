@@ -59,7 +59,7 @@ func Select(from Site, c *cache.Cache) Options {
 		}
 	}
 	opts := Options{
-		Worker: from.Scripts.Worker, Pages: pages, Files: files, Named: isNamed, Cache: c,
+		Worker: from.Scripts.Worker, Pages: pages, Files: files, Cache: c,
 		Photos: from.Photos, Photographs: slices.Sorted(maps.Keys(photographs)),
 	}
 	if _, ok := pages[content.OfflinePath]; ok {
@@ -68,7 +68,8 @@ func Select(from Site, c *cache.Cache) Options {
 	return opts
 }
 
-// isNamed says whether an address changes with the bytes of its file.
+// isNamed says whether an address changes with the bytes of its file, which then needs no
+// revision.
 func isNamed(address string) bool {
 	return strings.HasPrefix(address, bundle.Folder) || strings.HasPrefix(address, library.Folder+"/")
 }

@@ -33,6 +33,7 @@ var moduleLicences = map[string]string{
 	"golang.org/x/sys":                              "BSD-3-Clause",
 	"golang.org/x/term":                             "BSD-3-Clause",
 	"golang.org/x/text":                             "BSD-3-Clause",
+	"golang.org/x/tools":                            "BSD-3-Clause",
 	"gopkg.in/yaml.v2":                              "Apache-2.0 AND MIT",
 	"rsc.io/qr":                                     "BSD-3-Clause",
 }

@@ -107,7 +107,8 @@ func (a *Album) look(ctx context.Context, file string) (seen inspected, diags di
 	var unreadable *raster.UnreadableError
 	switch {
 	case errors.As(err, &unreadable):
-		seen.Fault = &Fault{file + " is damaged: " + reason(unreadable) + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+		reason, _, _ := strings.Cut(unreadable.Error(), "\n")
+		seen.Fault = &Fault{file + " is damaged: " + strings.TrimSuffix(reason, ".") + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}
 	case ctx.Err() != nil:
 		diags = diag.List{diag.FromError(ctx.Err(), "reading "+file)}
 	case err != nil:
@@ -117,12 +118,6 @@ func (a *Album) look(ctx context.Context, file string) (seen inspected, diags di
 		seen.Fault = &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}
 	}
 	return seen, diags, stopped
-}
-
-// reason is what is wrong with a file in one line, without its path.
-func reason(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return strings.TrimSuffix(line, ".")
 }
 
 // shown are the formats that can be read, with the endings of their files.

@@ -94,7 +94,7 @@ func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List)
 	_ = group.Wait() // none of them fails
 	for _, photo := range photos {
 		a.photos[photo.Name] = photo
-		if photo.canShow() {
+		if photo.Fault == nil && photo.Width > 0 {
 			a.byAddress[photo.Address()] = photo
 		}
 	}
@@ -108,8 +108,6 @@ func (a *Album) Photo(name string) *Photo { return a.photos[name] }
 func (a *Album) Photos() []*Photo {
 	return slices.SortedFunc(maps.Values(a.photos), func(x, y *Photo) int { return strings.Compare(x.Name, y.Name) })
 }
-
-func (p *Photo) canShow() bool { return p.Fault == nil && p.Width > 0 }
 
 // Key changes with the photograph's bytes and with how it is encoded.
 func (p *Photo) Key() string { return p.key }

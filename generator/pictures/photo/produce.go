@@ -51,11 +51,11 @@ func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer Sealer) *Fil
 		if _, again := shown[address]; p == nil || again {
 			continue
 		}
-		if f.isSealed(p) {
-			f.addSealed(p, at)
-			continue
-		}
 		for _, width := range p.widths() {
+			if f.isSealed(p) {
+				shown[sealer.AddressOf(p.address(width, webp))] = file{p, raster.Target{Width: width, Format: webp.name}, at, true}
+				continue
+			}
 			for _, f := range p.formats() {
 				shown[p.address(width, f)] = file{p, raster.Target{Width: width, Format: f.name}, at, false}
 			}

@@ -3,9 +3,6 @@ package photo
 import (
 	"fmt"
 	"strings"
-
-	"nightlight/generator/base/diag"
-	"nightlight/generator/pictures/raster"
 )
 
 // Sealer seals the photographs that only members' pages show: in one format, as files whose
@@ -20,12 +17,6 @@ type Sealer interface {
 }
 
 func (f *Files) isSealed(p *Photo) bool { return f.sealer != nil && f.sealer.IsFor(p.Address()) }
-
-func (f *Files) addSealed(p *Photo, at diag.Pos) {
-	for _, width := range p.widths() {
-		f.shown[f.sealer.AddressOf(p.address(width, webp))] = file{p, raster.Target{Width: width, Format: webp.name}, at, true}
-	}
-}
 
 // SealedMarkup returns how the markup of the photograph at an address begins, and the sealed
 // files that take the place of those there, as in srcset.

@@ -44,7 +44,7 @@ type Info struct {
 // Errors of Read.
 var (
 	ErrUnknown = errors.New("not an image of a known format")
-	ErrDamaged = errors.New("an image whose beginning is damaged")
+	errDamaged = errors.New("an image whose beginning is damaged")
 )
 
 // signatures are the first bytes of each format; a dot stands for any byte.
@@ -97,7 +97,7 @@ var described = map[Format]imagemeta.ImageFormat{
 }
 
 // Read reads the beginning of a file. Formats that cannot be measured, such as PDF, have
-// no size; the error is ErrUnknown or ErrDamaged.
+// no size; the error is ErrUnknown or errDamaged.
 func Read(data []byte) (Info, error) {
 	info := Info{Format: formatOf(data)}
 	if info.Format == "" {
@@ -108,7 +108,7 @@ func Read(data []byte) (Info, error) {
 	case JPEG, PNG, GIF, WebP:
 		config, _, err := image.DecodeConfig(bytes.NewReader(data))
 		if err != nil {
-			return info, ErrDamaged
+			return info, errDamaged
 		}
 		info.Width, info.Height = config.Width, config.Height
 	}

@@ -32,8 +32,6 @@ type artwork struct {
 	key           string
 }
 
-func (a artwork) isEmpty() bool { return a.key == "" }
-
 // artwork returns what a picture shows, as large as fits into a box.
 func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork {
 	if photo := c.opts.Photos.Photo(picture.Source); photo != nil && photo.Fault == nil {
@@ -98,7 +96,7 @@ type rasters map[string]func() (*image.NRGBA, error)
 
 // of returns the pixels of an artwork; nil when there is none.
 func (r rasters) of(a artwork) (*image.NRGBA, error) {
-	if a.isEmpty() {
+	if a.key == "" {
 		return nil, nil
 	}
 	return r[a.key]()
@@ -125,7 +123,12 @@ func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 	data, ok := c.opts.Cache.Get(a.key)
 	if !ok {
 		var err error
-		if data, err = c.rasterise(ctx, a); err != nil {
+		if a.photo != "" {
+			data, err = c.opts.Rasteriser.Fill(ctx, a.photo, a.width, a.height)
+		} else {
+			data, err = c.opts.Rasteriser.Draw(ctx, a.svg)
+		}
+		if err != nil {
 			return nil, err
 		}
 		c.opts.Cache.Put(a.key, data)
@@ -135,13 +138,6 @@ func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 		roundCorners(pixels, corner)
 	}
 	return pixels, err
-}
-
-func (c *Cards) rasterise(ctx context.Context, a artwork) ([]byte, error) {
-	if a.photo != "" {
-		return c.opts.Rasteriser.Fill(ctx, a.photo, a.width, a.height)
-	}
-	return c.opts.Rasteriser.Draw(ctx, a.svg)
 }
 
 // roundCorners makes the corners of a picture transparent, with soft edges.

@@ -14,6 +14,8 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"io/fs"
+	"maps"
+	"slices"
 	"strings"
 
 	"nightlight/generator/base/cache"
@@ -165,11 +167,7 @@ func encode(parts ...string) []byte {
 
 // Paths are the cards that Produce can make.
 func (c *Cards) Paths() []string {
-	paths := make([]string, 0, len(c.jobs))
-	for path := range c.jobs {
-		paths = append(paths, path)
-	}
-	return paths
+	return slices.Collect(maps.Keys(c.jobs))
 }
 
 // Key is the address, which is made from all that the card shows.

@@ -16,7 +16,11 @@ import (
 func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	var list diag.List
 	for _, m := range messages {
-		d := diag.Diagnostic{Severity: severity, Message: sentence(m.Text), Detail: notes(m.Notes)}
+		notes := make([]string, len(m.Notes))
+		for i, note := range m.Notes {
+			notes[i] = note.Text
+		}
+		d := diag.Diagnostic{Severity: severity, Message: strings.TrimSuffix(m.Text, "."), Detail: strings.Join(notes, "\n")}
 		if at := m.Location; at != nil {
 			// esbuild counts columns in bytes from 0.
 			column := len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1
@@ -68,16 +72,4 @@ func conflicts(root string, diags diag.List) (found diag.List) {
 		}
 	}
 	return found.Sorted()
-}
-
-func notes(notes []api.Note) string {
-	lines := make([]string, 0, len(notes))
-	for _, note := range notes {
-		lines = append(lines, note.Text)
-	}
-	return strings.Join(lines, "\n")
-}
-
-func sentence(text string) string {
-	return strings.TrimSuffix(text, ".")
 }

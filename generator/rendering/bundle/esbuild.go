@@ -51,7 +51,7 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 	} else {
 		s.main = begin(s.siteOptions(opts.Root, development))
 	}
-	if hasWorker(opts.Root) {
+	if _, err := os.Stat(filepath.Join(opts.Root, workerEntry)); err == nil {
 		s.worker = begin(s.workerOptions(opts.Root, development))
 	}
 	if diags.HasErrors() {
@@ -115,7 +115,9 @@ func (s *session) buildAll() (*Bundle, diag.List) {
 		if diags.Add(ds); diags.HasErrors() {
 			return nil, diags
 		}
-		bundle.Worker = worker.only()
+		for _, script := range worker.files { // which is one file
+			bundle.Worker = script
+		}
 	}
 	return bundle, diags
 }
@@ -200,13 +202,6 @@ type built struct {
 	files   map[string][]byte
 }
 
-// only returns the one file of a build that makes one.
-func (b built) only() (data []byte) {
-	for _, data = range b.files {
-	}
-	return data
-}
-
 func results(result api.BuildResult) (built, diag.List) {
 	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
 	if diags.HasErrors() {
@@ -221,7 +216,11 @@ func results(result api.BuildResult) (built, diag.List) {
 	for _, file := range result.OutputFiles {
 		files[filepath.Base(file.Path)] = file.Contents
 	}
-	return built{meta.Inputs, meta.byName(), files}, diags
+	outputs := make(map[string]output, len(meta.Outputs))
+	for name, out := range meta.Outputs {
+		outputs[path.Base(name)] = out
+	}
+	return built{meta.Inputs, outputs, files}, diags
 }
 
 // metafile is the part of esbuild's metafile that is read here.
@@ -251,13 +250,4 @@ type output struct {
 // share is what an output holds of an input.
 type share struct {
 	BytesInOutput int `json:"bytesInOutput"`
-}
-
-// byName returns the outputs by file name.
-func (m metafile) byName() map[string]output {
-	outputs := make(map[string]output, len(m.Outputs))
-	for name, out := range m.Outputs {
-		outputs[path.Base(name)] = out
-	}
-	return outputs
 }

@@ -1,18 +1,8 @@
 package bundle
 
-import (
-	"os"
-	"path/filepath"
-
-	"github.com/evanw/esbuild/pkg/api"
-)
+import "github.com/evanw/esbuild/pkg/api"
 
 const workerEntry = "components/entry.worker.ts"
-
-func hasWorker(root string) bool {
-	_, err := os.Stat(filepath.Join(root, workerEntry))
-	return err == nil
-}
 
 // workerOptions are the options of the service worker's build. It is a build of its own,
 // since a worker is one file: not every browser can import modules into it.

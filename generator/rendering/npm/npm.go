@@ -161,7 +161,8 @@ func install(ctx context.Context, root string) diag.List {
 		}
 		d := diag.Errorf(at, "Installing the npm packages failed.").
 			WithHint("Check the network, then run npm ci in this folder to see all of its output.")
-		d.Detail = lastLines(output.String(), 15)
+		lines := strings.Split(strings.TrimSpace(output.String()), "\n")
+		d.Detail = strings.Join(lines[max(0, len(lines)-15):], "\n")
 		return diag.List{d}
 	}
 	return nil
@@ -174,8 +175,8 @@ func setCacheAside(root string) (moveBack func()) {
 	packages, work := filepath.Join(root, "node_modules"), filepath.Join(root, ".nightlight")
 	kept, aside := filepath.Join(packages, ".cache"), filepath.Join(work, "npm-cache")
 	_ = os.RemoveAll(aside) // of an install that was interrupted
-	if !exists(kept) || os.MkdirAll(work, 0o755) != nil || os.Rename(kept, aside) != nil {
-		return func() {}
+	if os.MkdirAll(work, 0o755) != nil || os.Rename(kept, aside) != nil {
+		return func() {} // there is none, as a rule
 	}
 	return func() {
 		_ = os.MkdirAll(packages, 0o755)
@@ -183,15 +184,5 @@ func setCacheAside(root string) (moveBack func()) {
 	}
 }
 
-func exists(file string) bool {
-	_, err := os.Lstat(file)
-	return err == nil
-}
-
 // unreachable matches the names of errors that npm prints when there is no network.
 var unreachable = regexp.MustCompile(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)
-
-func lastLines(text string, n int) string {
-	lines := strings.Split(strings.TrimSpace(text), "\n")
-	return strings.Join(lines[max(0, len(lines)-n):], "\n")
-}

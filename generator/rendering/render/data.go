@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"iter"
 	"maps"
-	"strings"
 	"unicode"
 
 	"nightlight/generator/base/quantity"
@@ -17,10 +16,6 @@ import (
 type sharedData struct {
 	json   []byte
 	markup map[string]string
-}
-
-func newSharedData(site schema.SharedData, quantities quantity.Finder) sharedData {
-	return sharedData{json: joinQuantities(quantities, encode(site)), markup: markupOf(site)}
 }
 
 // withoutSite ends the JSON of a page whose Site is left out: its last field.
@@ -92,30 +87,6 @@ func encodeUnescaped(v any) []byte {
 		panic("render: " + err.Error())
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
-}
-
-// duplicatedBytes counts the bytes of prose that are in a page's structure as well as in
-// its markup. There should be none.
-func duplicatedBytes(data []byte, markup map[string]string) (n int) {
-	prose := map[string]bool{}
-	for _, text := range markup {
-		if strings.Contains(text, " ") && !strings.HasPrefix(text, "<svg") {
-			prose[text] = true
-		}
-	}
-	for _, literal := range stringLiterals(data) {
-		if text := literal[1 : len(literal)-1]; bytes.IndexByte(text, '\\') < 0 {
-			if prose[string(text)] {
-				n += len(text)
-			}
-			continue
-		}
-		var text string
-		if json.Unmarshal(literal, &text) == nil && prose[text] {
-			n += len(text)
-		}
-	}
-	return n
 }
 
 // joinQuantities returns a page's JSON as components show it: a line breaks within no

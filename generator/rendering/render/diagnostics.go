@@ -3,7 +3,6 @@ package render
 import (
 	"cmp"
 	"fmt"
-	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -25,52 +24,40 @@ func cannotLoad(failed *moduleError) diag.Diagnostic {
 		WithHint("This happens while the file is imported, outside of any component.")
 }
 
-// pagePrint is what was printed while a page was rendered.
-type pagePrint struct {
-	printed
-	job Job
+// pageReport is what a component printed or threw while a page was rendered.
+type pageReport struct {
+	stack, text string
+	// components is React's own stack of what was thrown.
+	components string
+	job        Job
 }
 
-// pageThrow is what a component threw while a page was rendered.
-type pageThrow struct {
-	*thrown
-	job Job
-}
-
-// place is where a stack leads to in components/, and what happened there: equal for what
+// place is where its stack leads to in components/, and what happened there: equal for what
 // one line does on many pages.
-func place(stack, text string) string {
-	pos, _ := firstComponent(stack) // empty when no component is known
-	return pos.String() + "\x00" + text
+func (r pageReport) place() string {
+	pos, _ := firstComponent(r.stack) // empty when no component is known
+	return pos.String() + "\x00" + r.text
 }
 
-// alike yields reports about pages that have the same place, sorted by place and page.
-func alike[T any](reports []T, describe func(T) (place, file string)) iter.Seq[[]T] {
-	slices.SortFunc(reports, func(a, b T) int {
-		placeA, fileA := describe(a)
-		placeB, fileB := describe(b)
-		return cmp.Or(cmp.Compare(placeA, placeB), cmp.Compare(fileA, fileB))
+// alike puts reports together that have the same place, sorted by place and page.
+func alike(reports []pageReport) (groups [][]pageReport) {
+	slices.SortFunc(reports, func(a, b pageReport) int {
+		return cmp.Or(cmp.Compare(a.place(), b.place()), cmp.Compare(a.job.File, b.job.File))
 	})
-	return func(yield func([]T) bool) {
-		for start, end := 0, 0; start < len(reports); start = end {
-			first, _ := describe(reports[start])
-			for end < len(reports) {
-				if next, _ := describe(reports[end]); next != first {
-					break
-				}
-				end++
-			}
-			if !yield(reports[start:end]) {
-				return
-			}
+	for i, report := range reports {
+		if i == 0 || report.place() != reports[i-1].place() {
+			groups = append(groups, nil)
 		}
+		last := &groups[len(groups)-1]
+		*last = append(*last, report)
 	}
+	return groups
 }
 
 // printedDiagnostics are one warning for each text, however many pages print it.
-func printedDiagnostics(prints []pagePrint) (diags diag.List) {
-	for same := range alike(prints, func(p pagePrint) (string, string) { return place(p.Stack, p.Text), p.job.File }) {
-		if text := strings.TrimSpace(same[0].Text); text != "" {
+func printedDiagnostics(prints []pageReport) (diags diag.List) {
+	for _, same := range alike(prints) {
+		if text := strings.TrimSpace(same[0].text); text != "" {
 			diags = append(diags, printedDiagnostic(same[0], text, len(same)))
 		}
 	}
@@ -78,9 +65,9 @@ func printedDiagnostics(prints []pagePrint) (diags diag.List) {
 }
 
 // thrownDiagnostics are one error for each line that throws, however many pages show it.
-func thrownDiagnostics(throws []pageThrow) (diags diag.List) {
-	for same := range alike(throws, func(t pageThrow) (string, string) { return place(t.Stack, t.Message), t.job.File }) {
-		d := threw(same[0].job, same[0].thrown)
+func thrownDiagnostics(throws []pageReport) (diags diag.List) {
+	for _, same := range alike(throws) {
+		d := threw(same[0])
 		if more := len(same) - 1; more > 0 {
 			d.Hint += fmt.Sprintf(" The same happens on %d more %s.", more, map[bool]string{true: "page", false: "pages"}[more == 1])
 		}
@@ -89,13 +76,13 @@ func thrownDiagnostics(throws []pageThrow) (diags diag.List) {
 	return diags
 }
 
-func printedDiagnostic(p pagePrint, text string, pages int) diag.Diagnostic {
-	pos, ok := firstComponent(p.Stack)
+func printedDiagnostic(r pageReport, text string, pages int) diag.Diagnostic {
+	pos, ok := firstComponent(r.stack)
 	if !ok {
-		pos = diag.Pos{File: p.job.Source}
+		pos = diag.Pos{File: r.job.Source}
 	}
 	line, rest, _ := strings.Cut(text, "\n")
-	d := diag.Warnf(pos, "A component printed, while %s was rendered: %s", p.job.Page.Path, line)
+	d := diag.Warnf(pos, "A component printed, while %s was rendered: %s", r.job.Page.Path, line)
 	d.Detail = rest
 	if pages > 1 {
 		d = d.WithHint("It is printed %d times, also for other pages.", pages)
@@ -111,14 +98,14 @@ func stopped(job Job, err error) diag.Diagnostic {
 
 // threw is about a component that threw while a page was rendered: at the component's
 // line, where the stack names one, else at the page's source.
-func threw(job Job, t *thrown) diag.Diagnostic {
-	pos, ok := firstComponent(t.Stack)
+func threw(r pageReport) diag.Diagnostic {
+	pos, ok := firstComponent(r.stack)
 	if !ok {
-		pos = diag.Pos{File: job.Source}
+		pos = diag.Pos{File: r.job.Source}
 	}
-	d := diag.Errorf(pos, "Rendering the page %s failed: %s", job.Page.Path, t.Message).
-		WithHint("The page comes from %s.", job.Source)
-	d.Detail = trimLines(t.Components)
+	d := diag.Errorf(pos, "Rendering the page %s failed: %s", r.job.Page.Path, r.text).
+		WithHint("The page comes from %s.", r.job.Source)
+	d.Detail = trimLines(r.components)
 	return d
 }
 

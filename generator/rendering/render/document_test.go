@@ -108,9 +108,6 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
 		t.Errorf("the lead is %d times in the document, want 1:\n%s", n, file)
 	}
-	if duplicated := duplicatedBytes(data, markup); duplicated != 0 {
-		t.Errorf("%d bytes are counted as duplicated, want 0", duplicated)
-	}
 	if n := bytes.Count(file, []byte("</script>")); n != 3 {
 		t.Errorf("a title closes a script: %d closing tags, want 3:\n%s", n, file)
 	}
@@ -130,14 +127,6 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 		if !bytes.Contains(waiting, []byte(script)) || bytes.Contains(before, []byte(script)) || bytes.Contains(after, []byte(script)) {
 			t.Errorf("%s must be in the template only:\n%s", script, file)
 		}
-	}
-}
-
-func TestDuplicatedProseIsCounted(t *testing.T) {
-	page := guidePage()
-	lead := page.Content.(*guide).Lead
-	if n := duplicatedBytes(encode(map[string]string{"copy": lead.Markup}), markupOf(page)); n == 0 {
-		t.Error("the structure repeats the lead, and that is not counted")
 	}
 }
 

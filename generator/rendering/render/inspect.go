@@ -52,7 +52,7 @@ func (i *Inspection) list(ctx context.Context) ([]byte, diag.List, error) {
 		return nil, nil, err
 	}
 	if failed := results[0].thrown; failed != nil {
-		return nil, diag.List{threw(i.job, failed)}, nil
+		return nil, diag.List{threw(failed.on(i.job))}, nil
 	}
 	return results[0].html, nil, nil
 }

@@ -50,13 +50,13 @@ type Pool struct {
 	superseded chan struct{}
 }
 
-// MaxWorkers is how many Node processes render side by side.
-func MaxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
+// maxWorkers is how many Node processes render side by side.
+func maxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
 
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
-	return &Pool{node: node, modules: &moduleFolder{path: modules}, slots: make(chan struct{}, MaxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
+	return &Pool{node: node, modules: &moduleFolder{path: modules}, slots: make(chan struct{}, maxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
 }
 
 // Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps

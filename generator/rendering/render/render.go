@@ -66,23 +66,15 @@ type Renderer struct {
 	symbolic func() (*bundle.Bundle, diag.List)
 
 	mu    sync.Mutex
-	stats Stats
+	pages int // that were rendered so far
 	// printing are the files whose components printed something. They have no key, so
 	// that later builds render them again and report it too.
 	printing map[string]bool
+	// keys are those that were asked for: computing one takes long.
+	keys map[string]string
 }
 
 var _ output.Keyed = (*Renderer)(nil)
-
-// Stats describe the pages rendered so far.
-type Stats struct {
-	Pages int
-	// HTML is the size of all documents, in bytes.
-	HTML int
-	// DuplicatedBytes is how much of what authors wrote is in a document's HTML and in
-	// its inline data as well, in bytes of source.
-	DuplicatedBytes int
-}
 
 // Options say what to render, and how.
 type Options struct {
@@ -113,12 +105,13 @@ func New(opts Options) (*Renderer, diag.List) {
 	r := &Renderer{
 		pool:       opts.Pool,
 		bundle:     opts.Bundle,
-		shared:     newSharedData(opts.Site, opts.Quantities),
+		shared:     sharedData{joinQuantities(opts.Quantities, encode(opts.Site)), markupOf(opts.Site)},
 		quantities: opts.Quantities,
 		entry:      entry,
 		jobs:       make(map[string]Job, len(opts.Jobs)),
 		members:    map[string][]byte{},
 		printing:   map[string]bool{},
+		keys:       map[string]string{},
 	}
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
@@ -145,18 +138,26 @@ func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 // such key.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
-	if job.Body != nil && job.BodyKey == "" || r.prints(path) {
-		return ""
+	r.mu.Lock()
+	known, isKnown := r.keys[path]
+	hasNone := job.Body != nil && job.BodyKey == "" || r.printing[path]
+	r.mu.Unlock()
+	if hasNone || isKnown {
+		return known
 	}
-	key := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
-	return base64.RawURLEncoding.EncodeToString(key[:18])
-}
-
-// Stats describes the pages rendered so far.
-func (r *Renderer) Stats() Stats {
+	sum := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
+	key := base64.RawURLEncoding.EncodeToString(sum[:18])
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.stats
+	r.keys[path] = key
+	return key
+}
+
+// Pages counts the pages rendered so far.
+func (r *Renderer) Pages() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.pages
 }
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
@@ -177,21 +178,14 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 	return job, body
 }
 
-func (r *Renderer) prints(path string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.printing[path]
-}
-
 // Produce renders the HTML files at paths, in batches side by side.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
-	workers := make(chan struct{}, min(MaxWorkers(), 1+len(paths)/pagesPerWorker))
+	workers := make(chan struct{}, min(maxWorkers(), 1+len(paths)/pagesPerWorker))
 	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
 	var mu sync.Mutex
 	var diags diag.List
-	var prints []pagePrint
-	var throws []pageThrow
+	var prints, throws []pageReport
 	for batch := range slices.Chunk(paths, batchPages) {
 		group.Go(func() error {
 			made, err := r.batch(groupCtx, batch, workers)
@@ -222,10 +216,9 @@ type file struct {
 
 // batchOutput is what came of one batch of pages.
 type batchOutput struct {
-	files  []file
-	diags  diag.List
-	prints []pagePrint
-	throws []pageThrow
+	files          []file
+	diags          diag.List
+	prints, throws []pageReport
 }
 
 // batch renders some pages with one worker; workers holds as many as may work.
@@ -248,7 +241,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	var thrown []int
 	for i, result := range results {
 		for _, p := range result.printed {
-			out.prints = append(out.prints, pagePrint{p, jobs[i]})
+			out.prints = append(out.prints, pageReport{stack: p.Stack, text: p.Text, job: jobs[i]})
 			r.setPrinting(paths[i])
 		}
 		if result.thrown != nil {
@@ -259,7 +252,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	}
 	r.symbolicate(ctx, data, results, thrown)
 	for _, i := range thrown {
-		out.throws = append(out.throws, pageThrow{results[i].thrown, jobs[i]})
+		out.throws = append(out.throws, results[i].thrown.on(jobs[i]))
 	}
 	return out, nil
 }
@@ -268,21 +261,14 @@ func (r *Renderer) setPrinting(path string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.printing[path] = true
+	delete(r.keys, path)
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
-	data, markup := r.shared.complete(own), r.shared.markupFor(job.Page)
-	html := document(job.Head, job.Page, r.bundle.Manifest, data, markup, rendered)
-	r.count(len(html), duplicatedBytes(data, markup))
-	return html
-}
-
-func (r *Renderer) count(html, duplicated int) {
 	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.stats.Pages++
-	r.stats.HTML += html
-	r.stats.DuplicatedBytes += duplicated
+	r.pages++
+	r.mu.Unlock()
+	return document(job.Head, job.Page, r.bundle.Manifest, r.shared.complete(own), r.shared.markupFor(job.Page), rendered)
 }
 
 // symbolicate renders the pages that threw once more with the symbolic bundle, and puts

@@ -37,6 +37,9 @@ type thrown struct {
 	Components string `json:"components"`
 }
 
+// on says on which page a component threw.
+func (t *thrown) on(job Job) pageReport { return pageReport{t.Stack, t.Message, t.Components, job} }
+
 // printed is what a component printed, or a warning of React's.
 type printed struct {
 	Text  string `json:"text"`

@@ -18,11 +18,6 @@ type change struct {
 	Content bool `json:"content,omitempty"`
 }
 
-// and returns what two changes ask for together.
-func (c change) and(d change) change {
-	return change{c.Reload || d.Reload, c.Style || d.Style, c.Content || d.Content}
-}
-
 func (c change) String() string {
 	switch {
 	case c.Reload:
@@ -43,7 +38,9 @@ func compare(old, next *site, edited []string) (c change) {
 		return change{Reload: true}
 	}
 	before, after := maps.Collect(old.Files()), maps.Collect(next.Files())
-	for name := range merged(before, after) {
+	all := maps.Clone(before)
+	maps.Copy(all, after)
+	for name := range all {
 		a, hadIt := before[name]
 		b, hasIt := after[name]
 		if hadIt == hasIt && bytes.Equal(a, b) {
@@ -66,10 +63,4 @@ func compare(old, next *site, edited []string) (c change) {
 		c.Content = true
 	}
 	return c
-}
-
-func merged(a, b map[string][]byte) map[string][]byte {
-	all := maps.Clone(a)
-	maps.Copy(all, b)
-	return all
 }

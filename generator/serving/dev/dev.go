@@ -20,7 +20,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"time"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
@@ -51,17 +50,12 @@ type Options struct {
 	Out   io.Writer
 	Style diag.Style
 	Quiet bool
-	// Now is the clock; nil is the real one.
-	Now func() time.Time
 }
 
 // Serve serves the site until ctx ends. It fails only when it cannot listen; problems of the site are shown until they are fixed.
 func Serve(ctx context.Context, opts Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	if opts.Now == nil {
-		opts.Now = time.Now
-	}
 	s := newServer(opts)
 	changes := watch(ctx, opts.Root, opts.Watched, s.terminal.say)
 	s.terminal.welcome(opts.Listener)

@@ -400,19 +400,6 @@ func TestServeReportsTheWarningsOfAPageOnce(t *testing.T) {
 	}
 }
 
-func TestServeMakesAPageOnce(t *testing.T) {
-	r := start(t, page, nil)
-	r.ready(t)
-	var group sync.WaitGroup
-	for range 10 {
-		group.Go(func() { r.get(t, "/") })
-	}
-	group.Wait()
-	if n := r.made.Load(); n != 1 {
-		t.Errorf("the page was made %d times", n)
-	}
-}
-
 func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
 	var hold atomic.Bool
 	started := make(chan struct{}, 10)
@@ -542,7 +529,7 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 
 func TestAMachineOnNoNetworkIsToldSo(t *testing.T) {
 	screen := new(buffer)
-	welcome := &terminal{w: screen, now: time.Now}
+	welcome := &terminal{w: screen}
 	welcome.welcome(&Listener{Local: "http://localhost:4321", Alone: true})
 	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no network") || strings.Contains(got, "█") {
 		t.Errorf("got %q", got)
@@ -577,7 +564,7 @@ func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
 
 	results := make(chan planResult)
 	screen := new(buffer)
-	s := newServer(Options{Out: screen, Now: time.Now, Plan: func(context.Context) (*output.Set, diag.List) {
+	s := newServer(Options{Out: screen, Plan: func(context.Context) (*output.Set, diag.List) {
 		result := <-results
 		return result.set, result.diags
 	}})

@@ -49,7 +49,7 @@ func (s *server) updateSince(position string) update {
 		return u
 	}
 	for _, c := range s.history[seen:] {
-		u.change = u.change.and(c)
+		u.change = change{u.Reload || c.Reload, u.Style || c.Style, u.Content || c.Content}
 	}
 	if u.Style {
 		for _, name := range s.site.Paths() {

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// DefaultPort is where a server listens when nobody says otherwise.
-const DefaultPort = 4321
+// defaultPort is where a server listens when nobody says otherwise.
+const defaultPort = 4321
 
 // tries is how many ports are tried from the default one on.
 const tries = 20
@@ -49,7 +49,7 @@ type limits struct {
 
 var defaultLimits = limits{header: 10 * time.Second, body: 30 * time.Second, idle: 2 * time.Minute, taken: 2 * time.Minute, headerBytes: 64 << 10}
 
-// Listen opens a port: DefaultPort or the next free one when port is negative, any
+// Listen opens a port: defaultPort or the next free one when port is negative, any
 // free one when it is 0. With lan, other machines may connect too.
 func Listen(port int, lan bool) (*Listener, error) {
 	host := "127.0.0.1"
@@ -101,14 +101,14 @@ func listen(host string, port int) (net.Listener, error) {
 		return l, nil
 	}
 	var last error
-	for port := DefaultPort; port < DefaultPort+tries; port++ {
+	for port := defaultPort; port < defaultPort+tries; port++ {
 		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
 		if err == nil {
 			return l, nil
 		}
 		last = err
 	}
-	return nil, fmt.Errorf("no port from %d to %d is free: %w", DefaultPort, DefaultPort+tries-1, last)
+	return nil, fmt.Errorf("no port from %d to %d is free: %w", defaultPort, defaultPort+tries-1, last)
 }
 
 // lanAddresses are this machine's addresses on private networks.

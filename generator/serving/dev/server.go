@@ -37,7 +37,7 @@ type server struct {
 func newServer(opts Options) *server {
 	return &server{
 		opts:        opts,
-		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, now: opts.Now},
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet},
 		after:       time.After,
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
@@ -147,7 +147,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := newSite(out.set, s.terminal.warned)
+	next := &site{Set: out.set, warned: s.terminal.warned, pages: map[string]*renderedPage{}}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
@@ -156,7 +156,6 @@ func (s *server) publish(out planResult, changed []string) {
 	next.tag = tag
 	s.handler = host.Handler(next, host.HandlerOptions{
 		Inbox:    s.opts.Inbox,
-		Now:      s.opts.Now,
 		Finished: true,
 		Failed:   s.serveFailure(tag),
 	})

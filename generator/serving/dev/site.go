@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"path"
+	"slices"
 	"sync"
 
 	"nightlight/generator/base/diag"
@@ -25,10 +26,6 @@ type site struct {
 type renderedPage struct {
 	sync.Mutex
 	data []byte
-}
-
-func newSite(set *output.Set, warned func(string, diag.List)) *site {
-	return &site{Set: set, warned: warned, pages: map[string]*renderedPage{}}
 }
 
 // Read returns one file. A page is rendered once, however many ask for it together.
@@ -67,13 +64,9 @@ func (s *site) page(name string) *renderedPage {
 
 // inject puts a tag at the end of a page's body.
 func inject(page []byte, tag string) []byte {
-	end := []byte("</body>")
-	i := bytes.LastIndex(page, end)
+	i := bytes.LastIndex(page, []byte("</body>"))
 	if i < 0 {
-		return append(bytes.Clone(page), tag...)
+		i = len(page)
 	}
-	out := make([]byte, 0, len(page)+len(tag))
-	out = append(out, page[:i]...)
-	out = append(out, tag...)
-	return append(out, page[i:]...)
+	return slices.Concat(page[:i], []byte(tag), page[i:])
 }

@@ -15,7 +15,6 @@ type terminal struct {
 	w     io.Writer
 	style diag.Style
 	quiet bool
-	now   func() time.Time
 
 	mu sync.Mutex
 	// shown are the problems that were printed last, so that they are not repeated
@@ -114,7 +113,7 @@ func (t *terminal) say(sentence string) {
 
 func (t *terminal) line(format string, args ...any) {
 	if !t.quiet {
-		fmt.Fprintf(t.w, "%s  %s\n", t.now().Format("15:04:05"), fmt.Sprintf(format, args...))
+		fmt.Fprintf(t.w, "%s  %s\n", time.Now().Format("15:04:05"), fmt.Sprintf(format, args...))
 	}
 }
 

@@ -2,6 +2,7 @@ package host
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"maps"
@@ -66,7 +67,7 @@ func describe(header http.Header, file string, data []byte) {
 	sum := sha256.Sum256(data)
 	header.Set("ETag", `W/"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`)
 	if header.Get("Content-Type") == "" {
-		header.Set("Content-Type", contentType(file))
+		header.Set("Content-Type", cmp.Or(hostrules.ContentTypes[strings.ToLower(path.Ext(file))], "application/octet-stream"))
 	}
 }
 
@@ -77,13 +78,6 @@ func compressed(handler http.Handler) http.Handler {
 		panic(err) // the options are constants
 	}
 	return wrap(handler)
-}
-
-func contentType(file string) string {
-	if kind, ok := hostrules.ContentTypes[strings.ToLower(path.Ext(file))]; ok {
-		return kind
-	}
-	return "application/octet-stream"
 }
 
 // compressible says whether files of a type shrink: texts, and few others.

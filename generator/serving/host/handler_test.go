@@ -278,25 +278,6 @@ func TestAFormMayNotBeEndless(t *testing.T) {
 	}
 }
 
-func TestSubmissionsSentTogetherAreKeptApart(t *testing.T) {
-	forms := t.TempDir()
-	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(forms)})
-	done := make(chan int)
-	const senders = 20
-	for range senders {
-		go func() { done <- serve(handler, submission("form-name=contact&name=Ann")).Code }()
-	}
-	for range senders {
-		if code := <-done; code != http.StatusOK {
-			t.Errorf("got %d", code)
-		}
-	}
-	data, err := os.ReadFile(filepath.Join(forms, "contact.jsonl"))
-	if n := bytes.Count(data, []byte("\n")); err != nil || n != senders {
-		t.Errorf("%d lines (%v)", n, err)
-	}
-}
-
 func TestLinksThatLeadOutOfTheFolderAreNotFollowed(t *testing.T) {
 	base := t.TempDir()
 	dir := filepath.Join(base, "dist")

@@ -1,16 +1,15 @@
 package inplace
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
-	"time"
 	"unicode/utf8"
+
+	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/reading/content"
 )
@@ -101,39 +100,24 @@ func sentence(err error) string {
 	return fmt.Sprintf("%s%s.", strings.ToUpper(text[:1]), text[1:])
 }
 
-// changedFS is a folder in which one file holds something else.
+// changedFS is a folder in which one file holds something else. That file has no time, so that
+// no cache takes it for the one on disk.
 type changedFS struct {
 	fs.FS
-	name string
-	data []byte
+	name    string
+	changed fs.FS
+}
+
+// with returns a folder with another text of one of its files.
+func with(folder fs.FS, name, text string) (fs.FS, error) {
+	changed, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: name, Data: []byte(text)}}})
+	return &changedFS{folder, name, changed}, err
 }
 
 // Open opens the changed file in memory.
 func (c *changedFS) Open(name string) (fs.File, error) {
 	if name == c.name {
-		return &memoryFile{bytes.NewReader(c.data), fileInfo{path.Base(name), int64(len(c.data))}}, nil
+		return c.changed.Open(name)
 	}
 	return c.FS.Open(name)
 }
-
-// memoryFile is a file that is on no disk.
-type memoryFile struct {
-	*bytes.Reader
-	info fileInfo
-}
-
-func (f *memoryFile) Stat() (fs.FileInfo, error) { return f.info, nil }
-func (f *memoryFile) Close() error               { return nil }
-
-// fileInfo has no time, so that no cache takes the file for the one on disk.
-type fileInfo struct {
-	name string
-	size int64
-}
-
-func (i fileInfo) Name() string       { return i.name }
-func (i fileInfo) Size() int64        { return i.size }
-func (i fileInfo) Mode() fs.FileMode  { return 0o644 }
-func (i fileInfo) ModTime() time.Time { return time.Time{} }
-func (i fileInfo) IsDir() bool        { return false }
-func (i fileInfo) Sys() any           { return nil }

@@ -232,7 +232,12 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 		return answer, nil
 	}
 	after = restore(after)
-	problems := e.drafter.Problems(ctx, &changedFS{e.drafter.FS(), c.File, []byte(after)})
+	files, err := with(e.drafter.FS(), c.File, after)
+	if err != nil {
+		answer.Refused = sentence(err)
+		return answer, nil
+	}
+	problems := e.drafter.Problems(ctx, files)
 	answer.Problems, answer.Value = append(answer.Problems, problems...), &value
 	if problems.HasErrors() {
 		return answer, nil

@@ -1,57 +1,27 @@
-package generator
+package output
 
 import (
 	"context"
-	"runtime"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/output"
-)
-
-// Remote says which store of results several machines share.
-type Remote = cache.RemoteOptions
-
-// RemoteReport counts what the store was asked.
-type RemoteReport = cache.RemoteReport
-
-// RemoteReport waits until all that was made is in the shared store, and says what the
-// store was asked.
-func (b *Builder) RemoteReport() RemoteReport { return b.remote.Finish() }
-
-// openRemote opens the shared store, where one is named. In development nothing is shared:
-// an author does not wait for a network.
-func (b *Builder) openRemote() (err error) {
-	if b.opts.Development || b.opts.NoCache {
-		return nil
-	}
-	b.remote, err = cache.OpenRemote(b.opts.Remote)
-	return err
-}
-
-// shared returns a source whose files another machine may have made. kind is theirs, and
-// says on what their bytes depend beside their key.
-func (b *Builder) shared(kind string, src output.Keyed) output.Keyed {
-	if b.remote == nil {
-		return src
-	}
-	return &sharing{src, b.remote, kind}
-}
-
-// The kinds of files that machines share. Pictures are made by sharp, which may differ from
-// one kind of machine to another; the key of a page names the program that rendered it.
-const (
-	sharedPages  = "page"
-	sharedCards  = "card " + runtime.GOOS + "/" + runtime.GOARCH
-	sharedPhotos = "photo " + runtime.GOOS + "/" + runtime.GOARCH
 )
 
 // sharing is a source that looks into the shared store for what this machine does not have,
 // and adds what had to be made.
 type sharing struct {
-	output.Keyed
+	Keyed
 	remote *cache.Remote
 	kind   string
+}
+
+// Shared returns a source whose files another machine may have made, and put into a store; nil
+// for none. kind is theirs, and says on what their bytes depend beside their key.
+func Shared(src Keyed, remote *cache.Remote, kind string) Keyed {
+	if remote == nil {
+		return src
+	}
+	return &sharing{src, remote, kind}
 }
 
 // keeper is a source that keeps what it makes on this machine.
@@ -63,7 +33,11 @@ type keeper interface {
 // Produce hands over the files at paths.
 func (s *sharing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	kept, asked := s.split(paths)
-	missing, err := s.remote.Fetch(ctx, s.keys(asked), func(at int, data []byte) error {
+	keys := make([]cache.Key, len(asked))
+	for i, path := range asked {
+		keys[i] = s.key(path)
+	}
+	missing, err := s.remote.Fetch(ctx, keys, func(at int, data []byte) error {
 		if k, ok := s.Keyed.(keeper); ok {
 			k.Keep(asked[at], data)
 		}
@@ -100,14 +74,6 @@ func (s *sharing) split(paths []string) (here, elsewhere []string) {
 		}
 	}
 	return here, elsewhere
-}
-
-func (s *sharing) keys(paths []string) []cache.Key {
-	keys := make([]cache.Key, len(paths))
-	for i, path := range paths {
-		keys[i] = s.key(path)
-	}
-	return keys
 }
 
 func (s *sharing) key(path string) cache.Key {

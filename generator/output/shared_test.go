@@ -1,4 +1,4 @@
-package generator
+package output
 
 import (
 	"context"
@@ -13,7 +13,6 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/output"
 )
 
 // source makes files whose bytes are their paths.
@@ -46,28 +45,28 @@ func (k *keeping) Keep(path string, data []byte) {
 	k.kept[path] = string(data)
 }
 
-// machine is a builder that shares a store.
-func machine(t *testing.T, url string) *Builder {
+// machine has a store that it shares with others.
+func machine(t *testing.T, url string) *cache.Remote {
 	t.Helper()
-	remote, err := cache.OpenRemote(Remote{URL: url, Write: true})
+	remote, err := cache.OpenRemote(cache.RemoteOptions{URL: url, Write: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Builder{remote: remote}
+	return remote
 }
 
 // filesOf returns what a source makes, by path, and waits until it is shared.
-func filesOf(t *testing.T, b *Builder, src output.Keyed, paths ...string) map[string]string {
+func filesOf(t *testing.T, remote *cache.Remote, src Keyed, paths ...string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
-	_, err := b.shared("test", src).Produce(t.Context(), paths, func(path string, data []byte) error {
+	_, err := Shared(src, remote, "test").Produce(t.Context(), paths, func(path string, data []byte) error {
 		files[path] = string(data)
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.RemoteReport()
+	remote.Finish()
 	return files
 }
 
@@ -96,7 +95,7 @@ func TestWhatOneMachineHasMadeAnotherOnlyFetches(t *testing.T) {
 
 func TestWithoutAStoreNothingIsBetween(t *testing.T) {
 	src := new(source)
-	if got := new(Builder).shared("test", src); got != output.Keyed(src) {
+	if got := Shared(src, nil, "test"); got != Keyed(src) {
 		t.Errorf("there is %T", got)
 	}
 }
