@@ -13,7 +13,7 @@ import (
 // fillChart reads the cells that a table's chart draws.
 func (m Model) fillChart(read *markup, table *schema.Table) {
 	chart := table.Chart
-	if chart == nil || read.HasProblem("chart") {
+	if chart == nil || read.HasProblem("chart") || read.HasProblem("columns") {
 		return
 	}
 	if !read.isOneOf("chart.scale", chart.Scale, m.scaleNames()) {
@@ -32,10 +32,10 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	}
 	chart.Rows = make([][]schema.Span, len(table.Rows))
 	for i, row := range table.Rows {
+		if len(row.Cells) != len(table.Columns) {
+			continue // reported by checkCells
+		}
 		for _, column := range columns {
-			if column >= len(row.Cells) {
-				continue // reported by checkCells
-			}
 			span, ok := spanOf(figure, row.Cells[column], scale.Units)
 			if !ok {
 				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))

@@ -21,11 +21,13 @@ type values struct {
 	// stands for, and common those that texts may spell out, all bare.
 	references     map[string]string
 	others, common map[string]bool
+	// unread is set where the file could not be read: its values may all be there.
+	unread bool
 }
 
 // addValues lets texts quote the values of a kind.
-func (r *resolver) addValues(kind ValueKind, data Data) {
-	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}}
+func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
+	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}, unread: unread}
 	byName := kind.ByName(data)
 	for _, name := range slices.Backward(slices.Sorted(maps.Keys(byName))) {
 		reference := "{" + kind.Name + ":" + name + "}"
@@ -109,6 +111,9 @@ func (r *resolver) misquotes(text string) (found []misquote) {
 	return found
 }
 
+// mostNamed is how many references are named to an author who has written none of them.
+const mostNamed = 12
+
 // checkReference reports words in braces that were meant as a reference, and are none.
 func (r *resolver) checkReference(written, kind string, hasName bool) (m misquote, wrong bool) {
 	if _, ok := r.value(written); ok {
@@ -118,7 +123,12 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (m misquot
 	for _, v := range r.values {
 		known = slices.AppendSeq(known, maps.Keys(v.byReference))
 		files = append(files, v.file)
-		wrong = wrong || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
+		if strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != "" {
+			wrong = true
+			if v.unread {
+				return m, false // what is wrong with the file is reported
+			}
+		}
 	}
 	slices.Sort(known)
 	m = misquote{written: written, better: diag.Suggest(written, known)}
@@ -126,6 +136,8 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (m misquot
 		WithHint("There are: %s.", strings.Join(known, ", "))
 	if len(known) == 0 {
 		m.Hint = "Write it in " + strings.Join(files, " or ") + " first."
+	} else if len(known) > mostNamed {
+		m.Hint = "The names stand in " + strings.Join(files, " and ") + "."
 	}
 	return m, wrong
 }
@@ -180,6 +192,9 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 // checkBodyReferences reports misquotes in the body of a Markdown file.
 func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
 	for _, m := range r.misquotes(body) {
+		if m.written[0] == '{' && !strings.Contains(m.written, ":") {
+			continue // braces around a word stay as text, as the converter says
+		}
 		first := 1 + strings.LastIndexByte(body[:m.offset], '\n')
 		line, _, _ := strings.Cut(body[first:], "\n")
 		diags = append(diags, m.in(posAfter(start, body[:m.offset]), strings.TrimSuffix(line, "\r")))

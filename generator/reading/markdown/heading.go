@@ -25,6 +25,9 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 	c.writePassage(n)
 	written := bytes.Clone(c.html[opening:])
 	text := strings.TrimSpace(string(c.plain[start:]))
+	if text == "" {
+		c.errorf(n.Pos(), "This heading has no words.").Hint = "Write them behind the number signs, or remove the line."
+	}
 	id := c.headingID(n, text)
 	c.html = c.html[:opening]
 	c.writeMarkup("<", tag, ` id="`, id, `">`)

@@ -28,6 +28,8 @@ type leftover struct {
 	fix func(match string) string
 	// warning is set where an author may mean the text as it stands.
 	warning bool
+	// bodyOnly is set where values may hold what the pattern matches.
+	bodyOnly bool
 }
 
 // inlineLeftovers are looked for in what is shown as text, but not as code.
@@ -105,6 +107,13 @@ var inlineLeftovers = []leftover{
 		warning:  true,
 	},
 	{
+		sign:     "_",
+		pattern:  regexp.MustCompile(`(?:^|\s)_\pL[^_\n]*$|^[^_\n]*\pL_(?:$|[\s.,!?])`),
+		sentence: "This underscore stays as text: it emphasises nothing.",
+		hint:     "Words to emphasise stand between two stars: *like these*.",
+		warning:  true,
+	},
+	{
 		sign:     "~~",
 		pattern:  regexp.MustCompile(`~~`),
 		sentence: "These tildes stay as text: they strike nothing out.",
@@ -126,6 +135,12 @@ var inlineLeftovers = []leftover{
 		sign:     "${",
 		pattern:  regexp.MustCompile(`\$\{[^{}\n]*\}`),
 		sentence: "Nothing is filled in here: these braces are of another program.",
+	},
+	{
+		sign:     "{",
+		pattern:  regexp.MustCompile(`\{\pL[\pL -]*\}`),
+		sentence: "Nothing is filled in here: these braces stay as text.",
+		bodyOnly: true,
 	},
 	{
 		sign:     "&",
@@ -169,7 +184,7 @@ var (
 	tableDashes  = regexp.MustCompile(`^[ \t]*\|?[ \t]*:?-+[-:| \t]*$`)
 	// bullet is what a word processor begins the lines of a list with; the letters of
 	// private use are from its font Symbol.
-	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o\t)[ \t\x{A0}]*)\S`)
+	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o(?:\t|[ \x{A0}]{2}))[ \t\x{A0}]*)\S`)
 	// underline is what other kinds of Markdown write below a heading.
 	underline = regexp.MustCompile(`^[ \t]*(={3,})[ \t]*\n?$`)
 )
@@ -202,7 +217,7 @@ func (c *conversion) checkText(first *ast.Text) {
 	}
 	shown := c.text[start:stop]
 	for _, rule := range inlineLeftovers {
-		if !bytes.Contains(shown, []byte(rule.sign)) {
+		if !bytes.Contains(shown, []byte(rule.sign)) || rule.bodyOnly && c.mode != body {
 			continue
 		}
 		at := rule.pattern.FindIndex(shown)

@@ -56,6 +56,7 @@ type review struct {
 type table struct {
 	Caption string   `yaml:"caption" validate:"required"`
 	Columns []string `yaml:"columns" validate:"required"`
+	Price   string   `yaml:"price" validate:"omitempty,startswith=£"`
 	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
 	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
 	Other   string   `yaml:"other" validate:"omitempty,url"`
