@@ -139,7 +139,8 @@ func nothingMore(*markup) {}
 func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	data, problem := l.readText(file)
 	if problem != nil {
-		l.tree.broken[file] = true
+		_, err := l.read(file)
+		l.tree.broken[file], problem.First = true, err == nil // what others quote of a text would seem to be missing
 		l.report(*problem)
 		return nil
 	}

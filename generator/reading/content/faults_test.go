@@ -64,6 +64,8 @@ var faults = []struct{ old, with, message string }{
 	{"hands", "turn0search2", "A program that writes texts"},
 	{"hands", "As an AI language model I bake", "A program that writes texts"},
 	{"hands", "[hands](https://example.org/?utm_source=chatgpt.com)", "A program that writes texts"},
+	{"hands", "{name and hands", "This brace is never closed"},
+	{"It is warm", "It is {price:rye, each", "This brace is never closed"},
 	{"hands", "[Name]", "W still to be written"},
 	{"hands", "[DATE] hands", "W still to be written"},
 	{"hands", "£XX", "W still to be written"},

@@ -86,6 +86,11 @@ var leftovers = []leftover{
 		hint:     "Begin a new line here, or leave one blank for a new paragraph.",
 	},
 	{
+		find:     phrase(`(?m)\{\pL[\pL-]*(?::[\pL\pN-]+)?(?:[ .,;!?)]|$)`, "{"),
+		sentence: "This brace is never closed, so nothing is filled in.",
+		hint:     "Write } behind the name: {name}.",
+	},
+	{
 		find: phrase(`Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\[object Object\]|#(?:REF|NAME|VALUE|DIV/0)[!?]`,
 			"Error! ", "[object", "#REF", "#NAME", "#VALUE", "#DIV/0"),
 		sentence: "This is a program's message about a mistake, not a text.",

@@ -19,7 +19,7 @@ func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 		locate := value.Locator()
 		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
 			name := value.Text[found[0]:found[1]]
-			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name {
+			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name && !r.isUnread(name) {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
 				read.report(unknownPlaceholder(read.Result, pos, name, known))
 			}

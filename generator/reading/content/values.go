@@ -68,6 +68,11 @@ func (r *resolver) value(reference string) (value string, ok bool) {
 	return "", false
 }
 
+// isUnread says that a reference is to a value of a file that could not be read.
+func (r *resolver) isUnread(reference string) bool {
+	return slices.ContainsFunc(r.values, func(v values) bool { return v.unread && strings.HasPrefix(reference, "{"+v.Name+":") })
+}
+
 // misquote is a reference to nothing, or a value that is spelled out.
 type misquote struct {
 	diag.Diagnostic
@@ -123,12 +128,7 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (m misquot
 	for _, v := range r.values {
 		known = slices.AppendSeq(known, maps.Keys(v.byReference))
 		files = append(files, v.file)
-		if strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != "" {
-			wrong = true
-			if v.unread {
-				return m, false // what is wrong with the file is reported
-			}
-		}
+		wrong = wrong || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
 	}
 	slices.Sort(known)
 	m = misquote{written: written, better: diag.Suggest(written, known)}
@@ -139,7 +139,7 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (m misquot
 	} else if len(known) > mostNamed {
 		m.Hint = "The names stand in " + strings.Join(files, " and ") + "."
 	}
-	return m, wrong
+	return m, wrong && !r.isUnread(written)
 }
 
 // checkLiteral reports a value that a text spells out: one that it could quote, or one that

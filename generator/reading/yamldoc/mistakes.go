@@ -122,10 +122,14 @@ var mistakeRules = []mistakeRule{
 		fix:      fixMissingColon,
 	},
 	{
-		sentence: "This line has no key. If it continues the line above, it must be indented.",
+		sentence: noKey,
 		fix:      rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}"),
 	},
 }
+
+// noKey is about a line that may continue the one above: only its author knows, and a
+// correction would change what that one says.
+const noKey = "This line has no key. If it continues the line above, it must be indented."
 
 // mistakesOn yields the mistakes that are recognised on a line of the file, each with
 // the line corrected. Whether the correction is right has to be proven.

@@ -63,6 +63,9 @@ func (s *source) parse() *Doc {
 			break
 		}
 		found := s.explain(problem, attempt{lines: lines, entry: bad, left: &left})
+		if found.Message == noKey {
+			found.Fixed = ""
+		}
 		doc.diags = append(doc.diags, found)
 		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[textAbove(lines, bad.first):bad.last]...))
 		clear(lines[bad.first:bad.last])
