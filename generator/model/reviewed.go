@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -147,18 +148,40 @@ func reviewSafety(tree *content.Tree) (diags diag.List) {
 	for _, name := range names {
 		diags = append(diags, compareReviewed(approved[name], reader.sentences(name, texts[name]), danger, name)...)
 	}
+	for _, name := range slices.Sorted(maps.Keys(approved)) {
+		if _, there := texts[name]; !there {
+			diags = append(diags, diag.Errorf(diag.Pos{File: reviewedFile}, "%s is no longer there, and what it says about safety was approved.", name).
+				WithHint("Bring it back from its last version. If it may go, run `check --approve \"Name, profession\"`."))
+		}
+	}
 	return diags
 }
 
 // compareReviewed reports the differences between what was read of a file and what it says: each
 // new sentence, and where nothing stands in their place, that sentences are gone.
 func compareReviewed(was []reviewed, now []sentence, danger func(sentence) *SafetyDanger, file string) (diags diag.List) {
+	if len(was) == 0 && len(now) > 1 {
+		return unread(now, danger)
+	}
 	for _, d := range differences(was, now) {
 		for _, added := range now[d.now:d.nowEnd] {
 			diags = append(diags, unapproved(added, danger))
 		}
 		if d.now == d.nowEnd {
 			diags = append(diags, gone(now[:d.now], file))
+		}
+	}
+	return diags
+}
+
+// unread reports a file of which nothing was approved: once, and what may never be advised.
+func unread(all []sentence, danger func(sentence) *SafetyDanger) diag.List {
+	first := unapproved(all[0], danger)
+	first.Message = fmt.Sprintf("Nobody has approved the %d sentences about safety in this file; this is the first.", len(all))
+	diags := diag.List{first}
+	for _, s := range all {
+		if danger(s) != nil {
+			diags = append(diags, unapproved(s, danger))
 		}
 	}
 	return diags

@@ -42,7 +42,27 @@ func reviewedSite(t *testing.T) (texts map[string]string, review func(changed ma
 		for name, text := range changed {
 			site[name] = &fstest.MapFile{Data: []byte(text)}
 		}
-		return reviewSafety(&content.Tree{FS: site, Data: data})
+		return slices.DeleteFunc(reviewSafety(&content.Tree{FS: site, Data: data}), func(d diag.Diagnostic) bool {
+			return d.File == reviewedFile // the other files are not there
+		})
+	}
+}
+
+// A new file is one message and not one for each sentence; a deleted one is named.
+func TestNewAndDeletedFilesAreReportedOnce(t *testing.T) {
+	data := &Data{Safety: SafetyWords{Warnings: "never", Words: Vocabulary{Hazards: "sofa pillow"},
+		Dangers: []SafetyDanger{{ID: "soft", Advice: []string{"pillow"}}}}}
+	site := fstest.MapFS{
+		reviewedFile:           {Data: []byte("content/old.md\n2026-01-02 Ann\n0a1b2c\n")},
+		"content/pages/new.md": {Data: []byte("Never the sofa.\nA sofa.\nA pillow.\n")},
+	}
+	var said []string
+	for _, problem := range reviewSafety(&content.Tree{FS: site, Data: data}) {
+		said = append(said, problem.Message)
+	}
+	if len(said) != 3 || !strings.Contains(said[0], "the 3 sentences") || !strings.Contains(said[1], "never be advised (soft)") ||
+		!strings.Contains(said[2], "content/old.md is no longer there") {
+		t.Errorf("got %q", said)
 	}
 }
 
