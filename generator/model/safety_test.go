@@ -212,8 +212,8 @@ func firstChanged(before, after string) string {
 }
 
 func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
-	reader := newSafetyReader(Vocabulary{Hazards: "room"})
-	of := func(placeholder string) string { return reader.mark("A room at {" + placeholder + "}.") }
+	reader := newSafetyReader(SafetyWords{Words: Vocabulary{Hazards: "room"}})
+	of := func(placeholder string) string { return reader.mark("A room at {"+placeholder+"}.", false) }
 	if of("fact:fever") == of("fact:room-temperature") || of("fact:fever") == of("name") {
 		t.Error("a sentence that quotes another fact has the same mark")
 	}
@@ -223,7 +223,7 @@ func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
 }
 
 func TestApprovalsAreKept(t *testing.T) {
-	reader := newSafetyReader(Vocabulary{Hazards: "sofa pillow tummy", Turns: "never"})
+	reader := newSafetyReader(SafetyWords{Words: Vocabulary{Hazards: "sofa pillow tummy", Turns: "never"}})
 	was := approve(nil, reader.sentences("a.md", "Never sleep on the sofa.\nNo pillow. Fine words.\n"), "2026-01-02 Ann")
 	text := formatReviewed([]string{"a.md"}, map[string][]reviewed{"a.md": was})
 	was = parseReviewed(text)["a.md"]
