@@ -157,7 +157,7 @@ func (v values) checkLiteral(written string) (m misquote, wrong bool) {
 	case v.Others == nil || v.others[value]:
 		return m, false
 	default:
-		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
+		m.Diagnostic = diag.Warnf(diag.Pos{}, "%s isn't one of the %ss in %s.", written, v.Name, v.file).
 			WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
 	}
 	return m, true

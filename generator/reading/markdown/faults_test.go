@@ -94,6 +94,13 @@ func TestNothingThatIsMeantAsMarkdownStaysAsTextInSilence(t *testing.T) {
 	}
 }
 
+func TestSpacesInATelephoneNumberAreLeftOut(t *testing.T) {
+	_, found := New(Options{Resolver: testResolver{}}).Convert([]byte("[Call](tel:01244 496000)"), origin("body.md"))
+	if len(found) != 1 || found[0].Fixed != "[Call](tel:01244496000)" {
+		t.Errorf("got %+v", found)
+	}
+}
+
 // Texts with the same signs, of which nothing is said.
 func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})

@@ -39,7 +39,13 @@ var inlineLeftovers = []leftover{
 		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`),
 		sentence: "This link or picture stays as text: there are spaces in its address.",
 		hint:     "Better than %20 is a file name without spaces, such as img-1234.jpg.",
-		fix:      func(match string) string { return "](" + strings.ReplaceAll(match[2:], " ", "%20") },
+		fix: func(match string) string {
+			space := "%20"
+			if strings.HasPrefix(match, "](tel:") {
+				space = "" // of the digits only
+			}
+			return "](" + strings.ReplaceAll(match[2:], " ", space)
+		},
 	},
 	{
 		sign:     "](",
