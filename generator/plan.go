@@ -27,8 +27,9 @@ import (
 // read the content.
 func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	diags := b.prepare()
+	diags.Add(b.conflicts())
 	if diags.HasErrors() {
-		return nil, diags
+		return nil, b.Locate(diags)
 	}
 	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
 	bundled := async(b.bundle)

@@ -40,6 +40,25 @@ func (b *Builder) prepare() (diags diag.List) {
 	return diags
 }
 
+// conflicts are those that Git has left in the site's own files, such as budgets.json, and in
+// the lists that the build writes. The stages that read a folder look for them in its files.
+func (b *Builder) conflicts() (diags diag.List) {
+	for _, pattern := range []string{"*", content.Root + "/*.lock"} {
+		files, _ := fs.Glob(b.fsys, pattern) // the patterns are well formed
+		for _, file := range files {
+			info, err := fs.Lstat(b.fsys, file)
+			if err != nil || !info.Mode().IsRegular() || info.Size() > content.MaxSize {
+				continue
+			}
+			data, _ := fs.ReadFile(b.fsys, file) // what cannot be read is reported by who needs it
+			if conflict := diag.Conflict(file, data); conflict != nil {
+				diags = append(diags, *conflict)
+			}
+		}
+	}
+	return diags
+}
+
 func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
 	return struct{}{}, npm.CheckNode(ctx, b.cache, b.node)
 }

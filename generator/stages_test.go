@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/lint"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/phone"
 )
 
@@ -115,5 +117,21 @@ func TestAStageThatAddsItsFilesTwicePanics(t *testing.T) {
 			}()
 			site.WithTwo(stage)
 		}()
+	}
+}
+
+func TestAConflictInAFileOfTheSiteIsAllThatIsReported(t *testing.T) {
+	const sides = "<<<<<<< HEAD\n{}\n=======\n{\"scripts-kb\": 1}\n>>>>>>> main\n"
+	for _, file := range []string{"budgets.json", "netlify.toml", "content/published.lock"} {
+		site := folder{t, sitetest.New(t, rye).Root}
+		site.write(file, sides)
+		b, err := generator.New(generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plan, diags := b.Plan(t.Context()); plan != nil || len(diags) != 1 || diags[0].Pos != (diag.Pos{File: file, Line: 1, Column: 1}) {
+			t.Errorf("%s: %v", file, diags)
+		}
+		b.Close()
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/reading/content"
 )
@@ -62,7 +63,7 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	}
 	doc := tree.Page(opts.Old)
 	if doc == nil {
-		return usageError{fmt.Errorf("there is no page %s", opts.Old)}
+		return usageError{noPage(tree, opts.Old)}
 	}
 	file, err := opts.newFile(tree, doc)
 	if err != nil {
@@ -83,6 +84,14 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	}
 	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %d links to it. Run check to see whether components name the old address.\n", doc.File, file, lines)
 	return nil
+}
+
+// noPage says that there is no page at an address, and which one may have been meant.
+func noPage(tree *content.Tree, address string) error {
+	if near := diag.Suggest(address, tree.Paths()); near != "" {
+		return fmt.Errorf("there is no page %s: did you mean %s?", address, near)
+	}
+	return fmt.Errorf("there is no page %s", address)
 }
 
 // newFile is the file that the page has at its new address, in the same folder.

@@ -723,7 +723,7 @@ export interface GoalTexts {
 export interface Guide {
   /** Lead is the sentence or two under the title. */
   lead: Html;
-  /** Now are three lines for somebody who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
+  /** Now are three lines for someone who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
   now?: string[];
   /** Calls are filled in: the numbers that Now asks to call. */
   calls?: Link[];

@@ -16,7 +16,7 @@ func TestMistakesInWhatIsAnsweredFirst(t *testing.T) {
 	}{
 		"a guide without its three lines": {
 			edit{"content/guides/use-of-dummies.md", "now:\n  - Asleep, and it has fallen out? Leave it out.\n  - Awake and wanting it? Put it into their hand, and guide the hand.\n  - \"Over 6 months, and given up this week? Shush, stroke, hold: anything but the dummy. A hungry baby is fed.\"\n", ""},
-			"content/guides/use-of-dummies.md:1: The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.",
+			"content/guides/use-of-dummies.md:1: The key “now” is missing: a guide opens with three lines for someone who stands in the dark.",
 		},
 		"a guide with four lines": {
 			edit{"content/guides/early-waking.md", "\nnow:\n", "\nnow:\n  - Stay calm.\n"},

@@ -15,6 +15,7 @@ import (
 var goLive = []content.Rule{
 	{Name: "the business can be reached", Check: exampleContact},
 	{Name: "addresses of other services are real", Check: exampleServices},
+	{Name: "the calendar waits until it is asked for", Check: eagerCalendar},
 	{Name: "the members' password is not the demo's", Check: demoPassword},
 	{Name: "the site names who runs the business", Check: unnamedBusiness},
 	{Name: "visitors are told their rights", Check: missingPages},
@@ -60,6 +61,16 @@ func exampleServices(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
+// eagerCalendar recommends that the calendar waits: nobody has agreed to its cookies when it is
+// loaded on the way.
+func eagerCalendar(tree *content.Tree) diag.List {
+	if dataOf(tree).site.Booking.Load == "click" {
+		return nil
+	}
+	return diag.List{diag.Warnf(tree.At("site", "booking.load"), "The calendar is loaded when visitors come near it, before they have asked for it.").
+		WithHint("It then stores what the page /cookies lists, and its company sees who is there. UK law wants consent first for what isn't needed: write load: click.")}
+}
+
 func demoPassword(tree *content.Tree) diag.List {
 	if !dataOf(tree).Members.Demo {
 		return nil
@@ -100,8 +111,15 @@ func purchaseValue(tree *content.Tree) (diags diag.List) {
 func staleReviews(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		guide, ok := doc.Matter.(*Guide)
-		if ok && guide.Reviewed.AddDate(1, 0, 0).Before(tree.Now) {
-			diags = append(diags, diag.Warnf(doc.At("reviewed"), "The facts of this guide were last checked on %s.", guide.Reviewed.Format("2 January 2006")))
+		if !ok {
+			continue
+		}
+		day := guide.Reviewed.Format("2 January 2006")
+		switch {
+		case guide.Reviewed.AddDate(1, 0, 0).Before(tree.Now):
+			diags = append(diags, diag.Warnf(doc.At("reviewed"), "The facts of this guide were last checked on %s.", day))
+		case guide.Reviewed.After(tree.Now):
+			diags = append(diags, diag.Errorf(doc.At("reviewed"), "This says that the facts were checked on %s, a day that has not come.", day))
 		}
 	}
 	return diags

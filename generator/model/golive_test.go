@@ -32,6 +32,7 @@ func ready() *content.Tree {
 				Consultant:  ConsultantProfile{Portrait: photograph("me.jpg"), Recording: &VoiceRecording{}},
 				Social:      []SocialLink{{Label: "Instagram"}},
 				Tracking:    Tracking{PurchaseValue: 50},
+				Booking:     Booking{Load: "click"},
 			},
 			Testimonials: []Testimonial{{Name: "Ann"}},
 		},
@@ -95,6 +96,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"e-mail", func(tree *content.Tree) { dataOf(tree).site.Contact.Emails[0] = "a@dormouse.example" }, "error content/site.yaml: The e-mail address a@dormouse.example is an example."},
 		{"phone", func(tree *content.Tree) { dataOf(tree).site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of Ofcom's made-up numbers."},
 		{"booking", func(tree *content.Tree) { dataOf(tree).site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
+		{"calendar", func(tree *content.Tree) { dataOf(tree).site.Booking.Load = "" }, "warning content/site.yaml: The calendar is loaded when visitors come near it, before they have asked for it."},
 		{"checkout", func(tree *content.Tree) { dataOf(tree).site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
 		{"tag", func(tree *content.Tree) { dataOf(tree).site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
 		{"white noise", func(tree *content.Tree) { dataOf(tree).site.Sounds.WhiteNoise.Example = true }, "error content/site.yaml: The address of the white noise is an example."},
@@ -131,6 +133,9 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"review", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
 		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
+		{"review to come", func(tree *content.Tree) {
+			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(1, 0, 0)}
+		}, "error content/guides/a.md: This says that the facts were checked on 21 November 2027, a day that has not come."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tree := ready()

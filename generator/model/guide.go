@@ -11,7 +11,7 @@ type Guide struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	// Lead is the sentence or two under the title.
 	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Now are three lines for somebody who stands in the dark with the child: what to do
+	// Now are three lines for someone who stands in the dark with the child: what to do
 	// right now, before any explanation. Every file in content/guides has them.
 	Now []string `yaml:"now" json:"now,omitempty" validate:"omitempty,len=3,dive,max=140"`
 	// Calls are filled in: the numbers that Now asks to call.
@@ -74,7 +74,7 @@ func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
 		}
 	}
 	if doc.Collection == "guides" && len(guide.Now) == 0 {
-		diags = append(diags, diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for somebody who stands in the dark.").
+		diags = append(diags, diag.Errorf(doc.At("now"), "The key “now” is missing: a guide opens with three lines for someone who stands in the dark.").
 			WithHint("Add a line “now:”, and below it three lines that begin with two spaces and a hyphen."))
 	}
 	return diags

@@ -95,8 +95,8 @@ const wakeWindowsTable = "wake-windows"
 // wakeWindows reads the figures of the table, and reports the cells that hold none.
 func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
 	table := tree.Tables[wakeWindowsTable]
-	if table == nil {
-		return nil, nil // whoever shows the table reports that it is missing
+	if table == nil || tree.IsBroken("tables/"+wakeWindowsTable) {
+		return nil, nil // that the table is missing is reported by whoever shows it
 	}
 	for i, row := range table.Rows {
 		at := func(cell int) diag.Pos {

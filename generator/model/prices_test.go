@@ -26,7 +26,7 @@ func TestMistakesWithPrices(t *testing.T) {
 		},
 		"an amount that is no price, in an article": {
 			[]edit{{"content/blog/establishing-healthy-sleep-routines.md", "\n---\n", "\n---\nA blind costs about £1,030.50 or\nless.\n"}},
-			`warning: £1,030.50 is no price in content/prices.yaml.
+			`warning: £1,030.50 isn't one of the prices in content/prices.yaml.
   content/blog/establishing-healthy-sleep-routines.md:`,
 		},
 		"an amount that is allowed": {

@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -27,7 +28,7 @@ const reviewedHead = "# Sentences about safety, as they were last read and appro
 type reviewed struct{ mark, by string }
 
 var (
-	marksLine = regexp.MustCompile(`^[0-9a-f]{6}( [0-9a-f]{6})*$`)
+	marksLine = regexp.MustCompile(`^(?:[0-9a-f]{6}|-)(?: (?:[0-9a-f]{6}|-))*$`)
 	byLine    = regexp.MustCompile(`^\d{4}-\d{2}-\d{2} \S`)
 )
 
@@ -140,9 +141,15 @@ func reviewSafety(tree *content.Tree) (diags diag.List) {
 	}
 	list, _ := fs.ReadFile(tree.FS, reviewedFile) // where there is none, nothing was approved
 	approved := parseReviewed(string(list))
-	reader, danger := newSafetyReader(words.Words), words.judge()
+	reader, danger := newSafetyReader(*words), words.judge()
 	for _, name := range names {
 		diags = append(diags, compareReviewed(approved[name], reader.sentences(name, texts[name]), danger, name)...)
+	}
+	for _, name := range slices.Sorted(maps.Keys(approved)) {
+		if _, there := texts[name]; !there {
+			diags = append(diags, diag.Errorf(diag.Pos{File: reviewedFile}, "%s is no longer there, and what it says about safety was approved.", name).
+				WithHint("Bring it back from its last version. If it may go, run `check --approve \"Name, profession\"`."))
+		}
 	}
 	return diags
 }
@@ -150,12 +157,28 @@ func reviewSafety(tree *content.Tree) (diags diag.List) {
 // compareReviewed reports the differences between what was read of a file and what it says: each
 // new sentence, and where nothing stands in their place, that sentences are gone.
 func compareReviewed(was []reviewed, now []sentence, danger func(sentence) *SafetyDanger, file string) (diags diag.List) {
+	if len(was) == 0 && len(now) > 1 {
+		return unread(now, danger)
+	}
 	for _, d := range differences(was, now) {
 		for _, added := range now[d.now:d.nowEnd] {
 			diags = append(diags, unapproved(added, danger))
 		}
-		if d.now == d.nowEnd {
+		if d.now == d.nowEnd && slices.ContainsFunc(was[d.was:d.wasEnd], func(r reviewed) bool { return r.mark != otherMark }) {
 			diags = append(diags, gone(now[:d.now], file))
+		}
+	}
+	return diags
+}
+
+// unread reports a file of which nothing was approved: once, and what may never be advised.
+func unread(all []sentence, danger func(sentence) *SafetyDanger) diag.List {
+	first := unapproved(all[0], danger)
+	first.Message = fmt.Sprintf("Nobody has approved the %d sentences about safety in this file; this is the first.", len(all))
+	diags := diag.List{first}
+	for _, s := range all {
+		if danger(s) != nil {
+			diags = append(diags, unapproved(s, danger))
 		}
 	}
 	return diags
@@ -164,7 +187,10 @@ func compareReviewed(was []reviewed, now []sentence, danger func(sentence) *Safe
 // unapproved reports a sentence that nobody has approved.
 func unapproved(s sentence, danger func(sentence) *SafetyDanger) diag.Diagnostic {
 	problem := diag.Errorf(s.pos, "Nobody has approved this sentence about safety since it was written or changed.").
-		WithHint("Let somebody who may judge it compare it with the guidance, then run `check --approve \"Name, profession\"`.")
+		WithHint("Let someone who may judge it compare it with the guidance, then run `check --approve \"Name, profession\"`.")
+	if s.mark == otherMark {
+		problem.Message = "A sentence has been added, here or just above, and nobody has approved it."
+	}
 	if found := danger(s); found != nil {
 		problem = diag.Errorf(s.pos, "This may never be advised (%s). %s", found.ID, found.Why).
 			WithHint("%s says so. If the sentence warns of it, say it with a word such as “never”; if it is right as it is, approve it with `check --approve`.", found.Source)
@@ -193,7 +219,7 @@ func approveSafety(tree *content.Tree, by string) (string, error) {
 	}
 	list, _ := fs.ReadFile(tree.FS, reviewedFile) // where there is none, nothing was approved
 	approved, all := parseReviewed(string(list)), map[string][]reviewed{}
-	reader := newSafetyReader(dataOf(tree).Safety.Words)
+	reader := newSafetyReader(dataOf(tree).Safety)
 	for _, name := range names {
 		all[name] = approve(approved[name], reader.sentences(name, texts[name]), by)
 	}

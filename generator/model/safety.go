@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
 )
 
 // SafetyWords is content/safety-words.yaml: what may never be advised, and the words that
@@ -17,6 +18,10 @@ type SafetyWords struct {
 	Warnings string         `yaml:"warnings" json:"-" validate:"required"`
 	Dangers  []SafetyDanger `yaml:"dangers" json:"-" validate:"dive"`
 	Words    Vocabulary     `yaml:"words" json:"-"`
+	// Advice are the files and folders of content/ in which a new sentence is asked about
+	// whatever its words; Business those of which only sentences with a hazard or a figure are.
+	Advice   []string `yaml:"advice" json:"-"`
+	Business []string `yaml:"business" json:"-"`
 }
 
 // SafetyDanger is something that may never be advised.
@@ -52,7 +57,8 @@ type sentence struct {
 
 // safetyReader finds the sentences about safety in the files of content/.
 type safetyReader struct {
-	kinds [5]func(word string) bool
+	kinds            [5]func(word string) bool
+	advice, business []string
 }
 
 // The kinds of word, by their places in safetyReader.
@@ -64,8 +70,8 @@ const (
 	number
 )
 
-func newSafetyReader(words Vocabulary) *safetyReader {
-	r := &safetyReader{}
+func newSafetyReader(w SafetyWords) *safetyReader {
+	words, r := w.Words, &safetyReader{advice: w.Advice, business: w.Business}
 	for i, list := range []string{words.Hazards, words.Care, words.Turns, words.Units, words.Numbers} {
 		r.kinds[i] = oneOfWords(list)
 	}
@@ -103,6 +109,9 @@ var (
 	// adviseNothing are lines of YAML that nobody reads as advice: comments, and of the search
 	// what visitors may type and where it leads.
 	adviseNothing = regexp.MustCompile(`^\s*(?:#|- said: |related: )`)
+	// notSaid are lines of keys that no parent follows.
+	notSaid = regexp.MustCompile(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
+	letters = regexp.MustCompile(`\pL{2}`)
 	// notProse are addresses and placeholders, in which words mean nothing; which fact a
 	// sentence quotes means something.
 	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
@@ -120,7 +129,11 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 		for _, at := range sentencePattern.FindAllStringIndex(line, -1) {
 			said := line[at[0]:at[1]]
 			trimmed := strings.TrimLeft(said, " \t-*>#")
-			if mark := r.mark(trimmed); mark != "" {
+			mark := r.mark(trimmed, isIn(file, r.business))
+			if mark == "" && letters.MatchString(trimmed) && !notSaid.MatchString(line) && isIn(file, r.advice) {
+				mark = otherMark
+			}
+			if mark != "" {
 				pos.Column = len([]rune(line[:at[1]-len(trimmed)])) + 1
 				found = append(found, sentence{trimmed, pos, line, mark})
 			}
@@ -129,9 +142,20 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 	return found
 }
 
+// otherMark is the mark of every sentence of a file with advice in which no word is known: its
+// words may change, but a sentence more is asked about.
+const otherMark = "-"
+
+// isIn says whether a file is one of a list of files and folders below content/.
+func isIn(file string, list []string) bool {
+	return slices.ContainsFunc(list, func(name string) bool {
+		return strings.HasPrefix(file, content.Root+"/"+name)
+	})
+}
+
 // mark is a short name for the words of a sentence that matter, or "" where it is not about
 // safety.
-func (r *safetyReader) mark(said string) string {
+func (r *safetyReader) mark(said string, business bool) string {
 	// Where a link calls, its number matters as much as the words.
 	said = strings.ReplaceAll(strings.ToLower(typography.Replace(said)), "](tel:", " ")
 	said = notProse.ReplaceAllString(said, " _ ")
@@ -153,8 +177,9 @@ func (r *safetyReader) mark(said string) string {
 			kept = append(kept, word)
 		}
 	}
-	aboutSafety := has[hazard] > 0 || has[care] > 1 || has[care] > 0 && has[turn] > 0 || has[number] > 0 && has[unit] > 0
-	if !aboutSafety {
+	aboutSafety := has[hazard] > 0 || has[number] > 0 && has[unit] > 0
+	aboutCare := has[care] > 1 || has[care] > 0 && has[turn] > 0
+	if !aboutSafety && (business || !aboutCare) {
 		return ""
 	}
 	sum := sha256.Sum256([]byte(strings.Join(kept, " ")))

@@ -42,7 +42,27 @@ func reviewedSite(t *testing.T) (texts map[string]string, review func(changed ma
 		for name, text := range changed {
 			site[name] = &fstest.MapFile{Data: []byte(text)}
 		}
-		return reviewSafety(&content.Tree{FS: site, Data: data})
+		return slices.DeleteFunc(reviewSafety(&content.Tree{FS: site, Data: data}), func(d diag.Diagnostic) bool {
+			return d.File == reviewedFile // the other files are not there
+		})
+	}
+}
+
+// A new file is one message and not one for each sentence; a deleted one is named.
+func TestNewAndDeletedFilesAreReportedOnce(t *testing.T) {
+	data := &Data{Safety: SafetyWords{Warnings: "never", Words: Vocabulary{Hazards: "sofa pillow"},
+		Dangers: []SafetyDanger{{ID: "soft", Advice: []string{"pillow"}}}}}
+	site := fstest.MapFS{
+		reviewedFile:           {Data: []byte("content/old.md\n2026-01-02 Ann\n0a1b2c\n")},
+		"content/pages/new.md": {Data: []byte("Never the sofa.\nA sofa.\nA pillow.\n")},
+	}
+	var said []string
+	for _, problem := range reviewSafety(&content.Tree{FS: site, Data: data}) {
+		said = append(said, problem.Message)
+	}
+	if len(said) != 3 || !strings.Contains(said[0], "the 3 sentences") || !strings.Contains(said[1], "never be advised (soft)") ||
+		!strings.Contains(said[2], "content/old.md is no longer there") {
+		t.Errorf("got %q", said)
 	}
 }
 
@@ -192,8 +212,8 @@ func firstChanged(before, after string) string {
 }
 
 func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
-	reader := newSafetyReader(Vocabulary{Hazards: "room"})
-	of := func(placeholder string) string { return reader.mark("A room at {" + placeholder + "}.") }
+	reader := newSafetyReader(SafetyWords{Words: Vocabulary{Hazards: "room"}})
+	of := func(placeholder string) string { return reader.mark("A room at {"+placeholder+"}.", false) }
 	if of("fact:fever") == of("fact:room-temperature") || of("fact:fever") == of("name") {
 		t.Error("a sentence that quotes another fact has the same mark")
 	}
@@ -203,7 +223,7 @@ func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
 }
 
 func TestApprovalsAreKept(t *testing.T) {
-	reader := newSafetyReader(Vocabulary{Hazards: "sofa pillow tummy", Turns: "never"})
+	reader := newSafetyReader(SafetyWords{Words: Vocabulary{Hazards: "sofa pillow tummy", Turns: "never"}})
 	was := approve(nil, reader.sentences("a.md", "Never sleep on the sofa.\nNo pillow. Fine words.\n"), "2026-01-02 Ann")
 	text := formatReviewed([]string{"a.md"}, map[string][]reviewed{"a.md": was})
 	was = parseReviewed(text)["a.md"]

@@ -92,7 +92,7 @@ type SocialLink struct {
 // Navigation holds the links of the bars.
 type Navigation struct {
 	// Public are the links of the public bar.
-	Public []schema.Link `yaml:"public" json:"public" validate:"required,dive"`
+	Public []schema.Link `yaml:"public" json:"public" validate:"required,unique=Href,dive"`
 	// MemberArea is shown instead of MemberLogin to those logged in.
 	MemberArea  schema.Link `yaml:"member-area" json:"memberArea" validate:"required"`
 	MemberLogin schema.Link `yaml:"member-login" json:"memberLogin" validate:"required"`
@@ -120,7 +120,7 @@ type DimBar struct {
 // NavGroup is one drop-down.
 type NavGroup struct {
 	Label string        `yaml:"label" json:"label" validate:"required"`
-	Links []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
+	Links []schema.Link `yaml:"links" json:"links" validate:"required,unique=Href,dive"`
 }
 
 // External is an address of somebody else's service.
@@ -211,7 +211,7 @@ type Footer struct {
 	// Small is the last line, after the year and the name.
 	Small string `yaml:"small" json:"small"`
 	// Links are shown beside the last line: the privacy notice.
-	Links []schema.Link `yaml:"links" json:"links" validate:"dive"`
+	Links []schema.Link `yaml:"links" json:"links" validate:"unique=Href,dive"`
 }
 
 // Words are the small labels around the pages, most of them for screen readers.

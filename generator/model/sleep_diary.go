@@ -141,8 +141,8 @@ const sleepNeedsTable = "sleep-needs"
 func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	diary := doc.Matter.(*SleepDiary)
 	table := tree.Tables[sleepNeedsTable]
-	if table == nil {
-		return nil // whoever shows the table reports that it is missing
+	if table == nil || tree.IsBroken("tables/"+sleepNeedsTable) {
+		return nil // that the table is missing is reported by whoever shows it
 	}
 	for i, row := range table.Rows {
 		months := leadingNumber.FindString(row.Cells[0])

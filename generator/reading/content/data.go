@@ -27,7 +27,7 @@ func (l *loader) readValues() {
 		}
 	}
 	for _, kind := range l.Model.Values {
-		l.resolver.addValues(kind, data)
+		l.resolver.addValues(kind, data, l.tree.IsBroken(kind.File))
 	}
 }
 
@@ -91,10 +91,32 @@ func (l *loader) finishTable(read *markup) {
 		}
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
-			read.report(read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells)))
+			problem := read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells))
+			if written, meant := divided(row.Cells); len(row.Cells) > len(table.Columns) {
+				problem.Hint = "A cell with a comma in it goes between quotation marks."
+				if len(row.Cells) == len(table.Columns)+1 && written != "" && strings.Count(problem.Source, written) == 1 {
+					problem = problem.WithReplacement(written, meant)
+				}
+			}
+			read.report(problem)
 		}
 	}
 	l.Model.fillChart(read, table)
+}
+
+// joined matches a cell that can only be the end of the one before it.
+var joined = regexp.MustCompile(`^(?:and|but|if|none|not|or|then|with) `)
+
+// divided returns two cells as they were written with a comma between them, and as the one
+// that was meant; both are empty where no cell of the row is the end of another.
+func divided(cells []string) (written, meant string) {
+	for i, cell := range cells {
+		if i > 0 && joined.MatchString(cell) {
+			written = cells[i-1] + ", " + cell
+			return written, `"` + written + `"`
+		}
+	}
+	return "", ""
 }
 
 // readFile is a YAML file that was read.
@@ -110,7 +132,8 @@ type readFile struct {
 func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	data, problem := l.readText(file)
 	if problem != nil {
-		l.tree.broken[file] = true
+		_, err := l.read(file)
+		l.tree.broken[file], problem.First = true, err == nil // what others quote of a text would seem to be missing
 		l.report(*problem)
 		return nil
 	}
@@ -147,7 +170,7 @@ func newYAML(model *Model) *yamldoc.Reader {
 // fillChart reads the cells that a table's chart draws.
 func (m Model) fillChart(read *markup, table *schema.Table) {
 	chart := table.Chart
-	if chart == nil || read.HasProblem("chart") {
+	if chart == nil || read.HasProblem("chart") || read.HasProblem("columns") {
 		return
 	}
 	if !read.isOneOf("chart.scale", chart.Scale, m.scaleNames()) {
@@ -166,10 +189,10 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	}
 	chart.Rows = make([][]schema.Span, len(table.Rows))
 	for i, row := range table.Rows {
+		if len(row.Cells) != len(table.Columns) {
+			continue // reported by finishTable
+		}
 		for _, column := range columns {
-			if column >= len(row.Cells) {
-				continue // reported by checkCells
-			}
 			span, ok := spanOf(figure, row.Cells[column], scale.Units)
 			if !ok {
 				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))

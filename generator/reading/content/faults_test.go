@@ -64,6 +64,19 @@ var faults = []struct{ old, with, message string }{
 	{"hands", "turn0search2", "A program that writes texts"},
 	{"hands", "As an AI language model I bake", "A program that writes texts"},
 	{"hands", "[hands](https://example.org/?utm_source=chatgpt.com)", "A program that writes texts"},
+	{"hands", "{name and hands", "This brace is never closed"},
+	{"It is warm", "It is {price:rye, each", "This brace is never closed"},
+	{"hands", "[Name]", "W still to be written"},
+	{"hands", "[DATE] hands", "W still to be written"},
+	{"hands", "£XX", "W still to be written"},
+	{"hands", "DD/MM/YYYY", "W still to be written"},
+	{"hands", "the the hands", "W stands here twice"},
+	{"A Second Oven", "The the Oven", "W stands here twice"},
+	{"hands", "baker´s hands", "an accent on its own"},
+	{"hands", "baker`s hands", "an accent on its own"},
+	{"hands", "caf?s", "a letter or an apostrophe was lost"},
+	{"It is warm", "It isn?t warm", "a letter or an apostrophe was lost"},
+	{"hands", "hands.\\nAnd feet", "a program's sign for a new line"},
 	{"2025-07-11", "2925-07-11", "W not shown before 11 July 2925"},
 	{"2025-07-11", "2028-07-11", "W not shown before 11 July 2028"},
 	{"2025-07-11", "0025-07-11", "W written in 25"},
@@ -134,7 +147,7 @@ func TestWhatIsNotPublishedMayBeUnfinished(t *testing.T) {
 	for _, text := range []string{
 		strings.Replace(note, "title:", "draft: true\ntitle:", 1) + "\nTODO\n",
 		note + "\n```\nTODO [object Object]\n```\n",
-		note + "\nA to-do list, todo or not, and [your own](/) oven for £5 at 20°C, São Paulo, Ângela, 👩‍🍳.\n",
+		note + "\nA to-do list, todo or not, and [your own](/) and [name](/) oven for £5 and MAX, that that, [hours](https://example.org/a?b), (ready?) C:\\notes at 20°C, São Paulo, Ângela, 👩‍🍳.\n",
 	} {
 		if found := problems(map[string]string{"content/notes/second.md": text}); len(found) > 0 {
 			t.Errorf("%q: %v", text, found)

@@ -56,11 +56,39 @@ var leftovers = []leftover{
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`\b(?i:lorem ipsum)\b|\bdolor sit amet\b|\[(?i:insert|your|add|enter|placeholder)\b[^\[\]\n]*\](?:$|[^(\[])|\bClick or tap here to enter text\b`,
+		find: phrase(`\b(?i:lorem ipsum)\b|\bdolor sit amet\b|\[(?i:(?:insert|your|add|enter|placeholder)\b[^\[\]\n]*|name|date|time|place|price)\](?:$|[^(\[])|\bClick or tap here to enter text\b|[£€$]X+\b|\bDD/MM/Y{2,4}\b`,
 			"[insert", "[Insert", "[INSERT", "[your", "[Your", "[YOUR", "[add", "[Add", "[ADD", "[enter", "[Enter", "[ENTER", "[placeholder", "[Placeholder", "[PLACEHOLDER",
+			"[name]", "[Name]", "[NAME]", "[date]", "[Date]", "[DATE]", "[time]", "[Time]", "[TIME]", "[place]", "[Place]", "[PLACE]", "[price]", "[Price]", "[PRICE]", "£X", "€X", "$X", "DD/MM",
 			"lorem ipsum", "Lorem ipsum", "Lorem Ipsum", "LOREM IPSUM", "dolor sit amet", "Click or tap"),
 		sentence: "This stands in place of a text that is still to be written.",
 		severity: diag.Warning,
+	},
+	{
+		find: phrase(`\b(?i:the the|and and|of of|to to|in in|is is|for for|with with|your your|you you)\b`,
+			"he the", "nd and", "f of", "o to", "n in", "s is", "or for", "ith with", "our your", "ou you"),
+		sentence: "This word stands here twice.",
+		hint:     "Remove one of the two.",
+		severity: diag.Warning,
+	},
+	{
+		find:     phrase("\\pL[´`]\\pL", "´", "`"),
+		sentence: "This is an accent on its own, and not an apostrophe.",
+		fix:      func(match string) string { return strings.NewReplacer("´", "'", "`", "'").Replace(match) },
+	},
+	{
+		find:     phrase(`\b\pL{2,}n\?t\b|\b\pL+\?s\b`, "n?t", "?s"),
+		sentence: "A question mark stands in this word, where a letter or an apostrophe was lost.",
+		hint:     "Write the word again, and save the file as UTF-8.",
+	},
+	{
+		find:     phrase(`[\pL.!?,]\\n[\pL ]`, `\n`),
+		sentence: "This is a program's sign for a new line, and is shown as it is.",
+		hint:     "Begin a new line here, or leave one blank for a new paragraph.",
+	},
+	{
+		find:     phrase(`(?m)\{\pL[\pL-]*(?::[\pL\pN-]+)?(?:[ .,;!?)]|$)`, "{"),
+		sentence: "This brace is never closed, so nothing is filled in.",
+		hint:     "Write } behind the name: {name}.",
 	},
 	{
 		find: phrase(`Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\[object Object\]|#(?:REF|NAME|VALUE|DIV/0)[!?]`,

@@ -325,11 +325,13 @@ func TestACauseIsReportedWithoutWhatFollows(t *testing.T) {
 		"content/loaves/white.md":    "content/loaves/white.md:1:1",
 		"content/tables/prices.yaml": "content/tables/prices.yaml:1:1",
 	} {
-		site := bakery.With("")
-		site[file] = &fstest.MapFile{Data: []byte(conflict)}
-		_, diags := content.Load(t.Context(), options(site))
-		if len(diags) != 1 || diags[0].Pos.String() != want {
-			t.Errorf("%s: %v", file, diags)
+		for text, want := range map[string]string{conflict: want, "a: caf\xe9\n": file} {
+			site := bakery.With("")
+			site[file] = &fstest.MapFile{Data: []byte(text)}
+			_, diags := content.Load(t.Context(), options(site))
+			if len(diags) != 1 || diags[0].Pos.String() != want {
+				t.Errorf("%s: %v", file, diags)
+			}
 		}
 	}
 }

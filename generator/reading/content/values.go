@@ -22,11 +22,13 @@ type values struct {
 	// stands for, and common those that texts may spell out, all bare.
 	references     map[string]string
 	others, common map[string]bool
+	// unread is set where the file could not be read: its values may all be there.
+	unread bool
 }
 
 // addValues lets texts quote the values of a kind.
-func (r *resolver) addValues(kind ValueKind, data Data) {
-	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}}
+func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
+	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}, unread: unread}
 	byName := kind.ByName(data)
 	for _, name := range slices.Backward(slices.Sorted(maps.Keys(byName))) {
 		reference := "{" + kind.Name + ":" + name + "}"
@@ -67,9 +69,15 @@ func (r *resolver) value(reference string) (value string, ok bool) {
 	return "", false
 }
 
+// isUnread says that a reference is to a value of a file that could not be read.
+func (r *resolver) isUnread(reference string) bool {
+	return slices.ContainsFunc(r.values, func(v values) bool { return v.unread && strings.HasPrefix(reference, "{"+v.Name+":") })
+}
+
 // misquotes reports the references to nothing and the spelled-out values in a text. Locate says
-// where an offset of it, in bytes, is, and what the line there reads.
-func (r *resolver) misquotes(text string, locate func(offset int) (pos diag.Pos, line string)) (diags diag.List) {
+// where an offset of it, in bytes, is, and what the line there reads; onlyNamed leaves out braces
+// without a name after a colon.
+func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int) (pos diag.Pos, line string)) (diags diag.List) {
 	if len(r.values) == 0 {
 		return nil
 	}
@@ -86,8 +94,10 @@ func (r *resolver) misquotes(text string, locate func(offset int) (pos diag.Pos,
 		diags = append(diags, *problem)
 	}
 	for _, at := range referencePattern.FindAllStringSubmatchIndex(text, -1) {
-		problem, better := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], at[4] >= 0)
-		report(at, problem, better)
+		if hasName := at[4] >= 0; hasName || !onlyNamed {
+			problem, better := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], hasName)
+			report(at, problem, better)
+		}
 	}
 	for _, v := range r.values {
 		if len(v.byReference) == 0 || v.Literal == nil {
@@ -101,10 +111,13 @@ func (r *resolver) misquotes(text string, locate func(offset int) (pos diag.Pos,
 	return diags
 }
 
+// mostNamed is how many references are named to an author who has written none of them.
+const mostNamed = 12
+
 // checkReference returns the problem with words in braces that were meant as a reference, and
 // are none, with the reference that was probably meant.
 func (r *resolver) checkReference(written, kind string, hasName bool) (problem *diag.Diagnostic, better string) {
-	if _, exists := r.value(written); exists {
+	if _, exists := r.value(written); exists || r.isUnread(written) {
 		return nil, ""
 	}
 	var known, files []string
@@ -121,6 +134,8 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (problem *
 	hint := "There are: " + strings.Join(known, ", ") + "."
 	if len(known) == 0 {
 		hint = "Write it in " + strings.Join(files, " or ") + " first."
+	} else if len(known) > mostNamed {
+		hint = "The names stand in " + strings.Join(files, " and ") + "."
 	}
 	nothing := diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).WithHint("%s", hint)
 	return &nothing, diag.Suggest(written, known)
@@ -139,7 +154,7 @@ func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better s
 		spelledOut := diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
 		return &spelledOut, reference
 	}
-	unknown := diag.Warnf(diag.Pos{}, "%s is no %s in %s.", written, v.Name, v.file).
+	unknown := diag.Warnf(diag.Pos{}, "%s isn't one of the %ss in %s.", written, v.Name, v.file).
 		WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
 	return &unknown, ""
 }
@@ -163,7 +178,7 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 		return nil
 	}
 	locate := value.Locator()
-	return r.misquotes(value.Text, func(offset int) (diag.Pos, string) {
+	return r.misquotes(value.Text, false, func(offset int) (diag.Pos, string) {
 		pos := locate(posAfter(value.Pos, value.Text[:offset]))
 		return pos, read.Errorf(pos, 0, "").Source
 	})
@@ -171,7 +186,8 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 
 // checkBodyReferences reports misquotes in the body of a Markdown file.
 func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
-	return r.misquotes(body, func(offset int) (diag.Pos, string) {
+	// Braces around a word stay as text, as the converter says.
+	return r.misquotes(body, true, func(offset int) (diag.Pos, string) {
 		line, _, _ := strings.Cut(body[1+strings.LastIndexByte(body[:offset], '\n'):], "\n")
 		return posAfter(start, body[:offset]), strings.TrimSuffix(line, "\r")
 	})
@@ -185,7 +201,7 @@ func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 		locate := value.Locator()
 		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
 			name := value.Text[found[0]:found[1]]
-			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name {
+			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name && !r.isUnread(name) {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
 				read.report(unknownPlaceholder(read.Result, pos, name, known))
 			}

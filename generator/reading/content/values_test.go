@@ -69,6 +69,14 @@ func TestTextsQuoteValuesOfEachKind(t *testing.T) {
 	}
 }
 
+// What seems to be missing from a file with a mistake in it may be there.
+func TestValuesOfAFileWithAMistakeAreNotMissed(t *testing.T) {
+	_, diags := content.Load(t.Context(), options(bakery.With(strings.Replace(twoKinds, "  - id: rye", "  - id: [rye", 1))))
+	if len(diags) != 1 || diags[0].File != "content/prices.yaml" {
+		t.Errorf("got %v", diags)
+	}
+}
+
 // A changed value parses what may show it anew, and a block of the site comes out of the
 // cache as it went in.
 func TestBlocksAndValuesOfTheSiteAreCached(t *testing.T) {

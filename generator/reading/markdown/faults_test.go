@@ -22,6 +22,10 @@ var mistaken = []struct{ text, message string }{
 	{"- [ ] Bread", "W box stays as text"},
 	{"- [x] Bread", "W box stays as text"},
 	{"Some __bread is old.", "W underscores stay as text"},
+	{"Some _bread is old.", "W it emphasises nothing"},
+	{"Some bread_ is old.", "W it emphasises nothing"},
+	{"Dear {name}, hello.", "these braces stay as text"},
+	{"Dear {first name}, hello.", "these braces stay as text"},
 	{"Some ~~bread is old.", "W tildes stay as text"},
 	{"Some ==bread== is old.", "W they highlight nothing"},
 	{"Dear {{ name }}, hello.", "braces are of another program"},
@@ -39,6 +43,7 @@ var mistaken = []struct{ text, message string }{
 	{"‣ Bread", "does not make a list"},
 	{"● Bread", "does not make a list"},
 	{"■ Bread", "does not make a list"},
+	{"o  Bread", "does not make a list"},
 	{"o\tBread", "does not make a list"},
 	{"\uF0B7 Bread", "does not make a list"},
 	{"– Bread", "W does not make a list"},
@@ -46,6 +51,12 @@ var mistaken = []struct{ text, message string }{
 	{"- • Bread", "does not make a list"},
 	{"Bread\n=====", "makes no heading"},
 	{"Bread\t2\nRolls\t3", "W tabs in these lines"},
+	{"##", "This heading has no words"},
+	{"| A | B |\n|---|---|\n| a | b | c |", "the rest would not be shown"},
+	{"| A | B | C |\n|---|---|---|\n| a | b |", "W This row has 2 cells"},
+	{"For bread [click here](/bread).", "W don't say where it leads"},
+	{"[Bread](https://docs.google.com/document/d/abc/edit)", "Only those who may change it"},
+	{"[Bread](https://deploy-preview-3--bakery.netlify.app/bread)", "Only those who may change it"},
 	{"[Bread](http:/example.org)", "names no site"},
 	{"[Bread](https:example.org)", "names no site"},
 	{"[Bread](https:///example.org)", "names no site"},
@@ -83,6 +94,13 @@ func TestNothingThatIsMeantAsMarkdownStaysAsTextInSilence(t *testing.T) {
 	}
 }
 
+func TestSpacesInATelephoneNumberAreLeftOut(t *testing.T) {
+	_, found := New(Options{Resolver: testResolver{}}).Convert([]byte("[Call](tel:01244 496000)"), origin("body.md"))
+	if len(found) != 1 || found[0].Fixed != "[Call](tel:01244496000)" {
+		t.Errorf("got %+v", found)
+	}
+}
+
 // Texts with the same signs, of which nothing is said.
 func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
@@ -90,6 +108,7 @@ func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 		"[Bread][b]\n\n[b]: /bread", "Naps [sic] are (not) short.", "[https://example.org/x](https://example.org/x)", "<help@example.org>",
 		"`TODO [a][b]`", "At 7:30: bread.", "Name: ____", "A & B", "&nbsp;", "© – and – dashes", "of bread", "1 = 1", "One\ttab only",
 		"[Write](mailto:a@example.org,b@example.org?subject=Hello)", "[Call](tel:+44-20-7946-0958)", "[111](tel:111)", "[Bread](https://example.org:8080/a?b=//c)",
+		"| A | B |\n|---|---|\n| a \\| b | c |", "[More about bread](/bread)", "[Form](https://docs.google.com/forms/d/e/abc/viewform)", "A _small_ loaf and snake_case",
 		"```\n[a][b]\n• c\n```",
 	} {
 		if _, found := converter.Convert([]byte(text), origin("body.md")); len(found) > 0 {

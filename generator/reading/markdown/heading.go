@@ -26,6 +26,9 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 	c.writePassage(n)
 	written := bytes.Clone(c.html[opening:])
 	text := strings.TrimSpace(string(c.plain[start:]))
+	if text == "" {
+		c.report(n.Pos(), 0, "Write them behind the number signs, or remove the line.", "This heading has no words.")
+	}
 	id := c.headingID(n, text)
 	c.html = c.html[:opening]
 	c.writeMarkup("<", tag, ` id="`, id, `">`)

@@ -27,6 +27,8 @@ type leftover struct {
 	fix func(match string) string
 	// warning is set where an author may mean the text as it stands.
 	warning bool
+	// bodyOnly is set where values may hold what the pattern matches.
+	bodyOnly bool
 }
 
 // inlineLeftovers are looked for in what is shown as text, but not as code.
@@ -36,7 +38,13 @@ var inlineLeftovers = []leftover{
 		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`),
 		sentence: "This link or picture stays as text: there are spaces in its address.",
 		hint:     "Better than %20 is a file name without spaces, such as img-1234.jpg.",
-		fix:      func(match string) string { return "](" + strings.ReplaceAll(match[2:], " ", "%20") },
+		fix: func(match string) string {
+			space := "%20"
+			if strings.HasPrefix(match, "](tel:") {
+				space = "" // of the digits only
+			}
+			return "](" + strings.ReplaceAll(match[2:], " ", space)
+		},
 	},
 	{
 		sign:     "](",
@@ -104,6 +112,13 @@ var inlineLeftovers = []leftover{
 		warning:  true,
 	},
 	{
+		sign:     "_",
+		pattern:  regexp.MustCompile(`(?:^|\s)_\pL[^_\n]*$|^[^_\n]*\pL_(?:$|[\s.,!?])`),
+		sentence: "This underscore stays as text: it emphasises nothing.",
+		hint:     "Words to emphasise stand between two stars: *like these*.",
+		warning:  true,
+	},
+	{
 		sign:     "~~",
 		pattern:  regexp.MustCompile(`~~`),
 		sentence: "These tildes stay as text: they strike nothing out.",
@@ -125,6 +140,12 @@ var inlineLeftovers = []leftover{
 		sign:     "${",
 		pattern:  regexp.MustCompile(`\$\{[^{}\n]*\}`),
 		sentence: "Nothing is filled in here: these braces are of another program.",
+	},
+	{
+		sign:     "{",
+		pattern:  regexp.MustCompile(`\{\pL[\pL -]*\}`),
+		sentence: "Nothing is filled in here: these braces stay as text.",
+		bodyOnly: true,
 	},
 	{
 		sign:     "&",
@@ -168,7 +189,7 @@ var (
 	tableDashes  = regexp.MustCompile(`^[ \t]*\|?[ \t]*:?-+[-:| \t]*$`)
 	// bullet is what a word processor begins the lines of a list with; the letters of
 	// private use are from its font Symbol.
-	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o\t)[ \t\x{A0}]*)\S`)
+	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o(?:\t|[ \x{A0}]{2}))[ \t\x{A0}]*)\S`)
 	// underline is what other kinds of Markdown write below a heading.
 	underline = regexp.MustCompile(`^[ \t]*(={3,})[ \t]*\n?$`)
 )
@@ -201,7 +222,7 @@ func (c *conversion) checkText(first *ast.Text) {
 	}
 	shown := c.text[start:stop]
 	for _, rule := range inlineLeftovers {
-		if !bytes.Contains(shown, []byte(rule.sign)) {
+		if !bytes.Contains(shown, []byte(rule.sign)) || rule.bodyOnly && c.mode != body {
 			continue
 		}
 		at := rule.pattern.FindIndex(shown)

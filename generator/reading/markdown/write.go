@@ -2,7 +2,9 @@ package markdown
 
 import (
 	"bytes"
+	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -157,6 +159,7 @@ func (c *conversion) writeTable(table *extast.Table) {
 			c.writeMarkup("<tbody>\n")
 			continue
 		}
+		c.checkCells(row, len(labels))
 		c.writeRow(row, labels)
 	}
 	c.writeMarkup("</tbody>\n</table></div>\n")
@@ -205,5 +208,20 @@ func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
 func (c *conversion) alignment(cell ast.Node) {
 	if n, ok := cell.(*extast.TableCell); ok && n.Alignment != extast.AlignNone {
 		c.writeMarkup(` data-align="`, n.Alignment.String(), `"`)
+	}
+}
+
+var escapedBar = regexp.MustCompile(`\\\|`)
+
+// checkCells reports a row that has other cells than the table has columns: what is too much
+// would not be shown.
+func (c *conversion) checkCells(row ast.Node, columns int) {
+	line, _ := c.line(row.Pos())
+	line = strings.Trim(strings.TrimSpace(escapedBar.ReplaceAllString(line, "")), "|")
+	switch cells := 1 + strings.Count(line, "|"); {
+	case cells > columns:
+		c.report(row.Pos(), 0, "Write a | that is part of the text with a backslash before it.", "This row has %d cells, and the table has %d columns: the rest would not be shown.", cells, columns)
+	case cells < columns && cells > 1:
+		c.warn(row.Pos(), 0, "", "This row has %d cells, and the table has %d columns.", cells, columns)
 	}
 }

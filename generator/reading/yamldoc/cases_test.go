@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,7 @@ type review struct {
 type table struct {
 	Caption string   `yaml:"caption" validate:"required"`
 	Columns []string `yaml:"columns" validate:"required"`
+	Price   string   `yaml:"price" validate:"omitempty,startswith=£"`
 	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
 	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
 	Other   string   `yaml:"other" validate:"omitempty,url"`
@@ -64,18 +66,18 @@ type table struct {
 var recipes = NewReader(reflect.TypeFor[recipe](), reflect.TypeFor[[]review](), reflect.TypeFor[table]())
 
 // readCase reads a file of a case into the type that its name asks for.
-func readCase(file string, data []byte) diag.List {
+func readCase(file string, data []byte) *Result {
 	switch path.Base(file) {
 	case "reviews.yaml":
-		return recipes.Read(file, data, &[]review{}).Diags
+		return recipes.Read(file, data, &[]review{})
 	case "table.yaml":
-		return recipes.Read(file, data, &table{}).Diags
+		return recipes.Read(file, data, &table{})
 	}
 	doc, _, _, problem := recipes.FrontMatter(file, data)
 	if problem != nil {
-		return diag.List{*problem}
+		return &Result{Diags: diag.List{*problem}}
 	}
-	return doc.Decode(&recipe{}).Diags
+	return doc.Decode(&recipe{})
 }
 
 // printed is the part of a case that holds the expected output.
@@ -95,7 +97,7 @@ func TestMistakes(t *testing.T) {
 			}
 			author, want := archive.Files[0], &archive.Files[1].Data
 			var out strings.Builder
-			if err := diag.Print(&out, diag.Text, readCase(author.Name, author.Data), diag.Style{}); err != nil {
+			if err := diag.Print(&out, diag.Text, readCase(author.Name, author.Data).Diags, diag.Style{}); err != nil {
 				t.Fatal(err)
 			}
 			if out.Len() == 0 {
@@ -113,6 +115,52 @@ func TestMistakes(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A correction changes its own line: the file can then be read there, and every other value
+// that could be read says what it said.
+func TestCorrectionsKeepTheOtherValues(t *testing.T) {
+	tried := 0
+	for _, file := range caseFiles(t) {
+		archive, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		author := archive.Files[0]
+		before := readCase(author.Name, author.Data)
+		for _, problem := range before.Diags {
+			if problem.Fixed == "" || problem.Line == 0 {
+				continue
+			}
+			tried++
+			lines := diag.Lines(author.Data)
+			fixed := slices.Concat(lines[:problem.Line-1], []string{problem.Fixed}, lines[problem.Line:])
+			after := readCase(author.Name, []byte(strings.Join(fixed, "\n")))
+			if slices.ContainsFunc(after.Diags, func(d diag.Diagnostic) bool { return d.Pos == problem.Pos && d.Message == problem.Message }) {
+				t.Errorf("%s: %q corrects nothing", file, problem.Fixed)
+			}
+			said := valuesBeside(after, 0)
+			for _, value := range valuesBeside(before, problem.Line) {
+				if !slices.Contains(said, value) {
+					t.Errorf("%s: with %q nothing says %q any more", file, problem.Fixed, value)
+				}
+			}
+		}
+	}
+	if tried < 40 {
+		t.Errorf("only %d corrections were tried", tried)
+	}
+}
+
+// valuesBeside are the values that do not stand on a line, with their keys: the place of an
+// item may change when one before it can be read.
+func valuesBeside(r *Result, line int) (values []string) {
+	for _, scalar := range r.Scalars {
+		if scalar.Pos.Line != line {
+			values = append(values, LastKey(scalar.Path)+": "+scalar.Text)
+		}
+	}
+	return values
 }
 
 func caseFiles(t testing.TB) []string {

@@ -89,6 +89,14 @@ var mistakeRules = []mistakeRule{
 		fix:      replace(quoteValue, head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$"),
 	},
 	{
+		sentence: "The bracket that opens on this line is never closed.",
+		fix:      fixBracket,
+	},
+	{
+		sentence: "The bracket that closes on this line is never opened.",
+		fix:      rewrite(keyHead+`([^\s\[\]{}"'][^\[\]{}"']*\])\s*$`, "${1}[${2}"),
+	},
+	{
 		sentence: "A colon goes between a key and its value, not an equals sign.",
 		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}"),
 	},
@@ -106,14 +114,22 @@ var mistakeRules = []mistakeRule{
 		fix:      fixIndentAbove,
 	},
 	{
+		sentence: "This line belongs to the text that begins above it, and must be indented further than its key.",
+		fix:      fixTextIndent,
+	},
+	{
 		sentence: "There is no colon after the key on this line.",
 		fix:      fixMissingColon,
 	},
 	{
-		sentence: "This line has no key. If it continues the line above, it must be indented.",
+		sentence: noKey,
 		fix:      rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}"),
 	},
 }
+
+// noKey is about a line that may continue the one above: only its author knows, and a
+// correction would change what that one says.
+const noKey = "This line has no key. If it continues the line above, it must be indented."
 
 // mistakesOn yields the mistakes that are recognised on a line of the file, each with
 // the line corrected. Whether the correction is right has to be proven.
@@ -176,6 +192,19 @@ func rewrite(pattern, template string) func(yamlLine) (string, bool) {
 	}
 }
 
+var fixBracket = replace(closeBracket, head+`([\[{].*)$`)
+
+// closeBracket adds the bracket that a list on one line lacks at its end.
+func closeBracket(groups []string) string {
+	value := strings.TrimRight(groups[2], " ,")
+	for open, shut := range map[string]string{"[": "]", "{": "}"} {
+		if value[:1] == open && strings.Count(value, open) > strings.Count(value, shut) {
+			return groups[1] + value + shut
+		}
+	}
+	return groups[0]
+}
+
 func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
 
 // quote puts quotation marks around a value and keeps those inside it.
@@ -236,6 +265,22 @@ func fixIndent(l yamlLine) (string, bool) {
 		return "", false
 	}
 	return strings.Repeat(" ", best) + text, true
+}
+
+var opensText = regexp.MustCompile(`^(\s*(?:-\s+)*)[A-Za-z][\w-]*:\s+[|>][-+]?\s*$`)
+
+// fixTextIndent moves a line below the key of a text to where the text must begin.
+func fixTextIndent(l yamlLine) (string, bool) {
+	for _, above := range slices.Backward(l.above) {
+		if groups := opensText.FindStringSubmatch(above); groups != nil {
+			text := strings.TrimLeft(l.text, " ")
+			return strings.Repeat(" ", len(groups[1])+2) + text, indentOf(l.text) <= len(groups[1])
+		}
+		if indentOf(above) <= indentOf(l.text) && keyWithColon.MatchString(strings.TrimLeft(above, " -")) {
+			break
+		}
+	}
+	return "", false
 }
 
 // fixIndentAbove moves a line that is indented further than a line of its kind below it

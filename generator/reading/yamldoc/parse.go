@@ -58,19 +58,50 @@ func (s *source) parse() *Doc {
 			doc.root = root
 			return doc
 		}
+		problem.line = openBracketAbove(lines, problem)
 		bad := entryAround(lines, problem.line-1)
 		if bad.first == bad.last {
 			doc.Diags = append(doc.Diags, s.Errorf(s.Start(), 0, "This cannot be read: %s.", problem.message))
 			break
 		}
 		found := doc.explain(problem, lines, bad)
+		if found.Message == noKey {
+			found.Fixed = ""
+		}
 		doc.Diags = append(doc.Diags, found)
-		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[bad.first:bad.last]...))
+		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[textAbove(lines, bad.first):bad.last]...))
 		clear(lines[bad.first:bad.last])
 		tokens, failed = tokenize(strings.Join(lines, "\n"))
 	}
 	doc.unread[""] = true
 	return doc
+}
+
+// openBracketAbove is the line of a problem, counted from 1: the parser notices a bracket that
+// is not closed only on a line below it.
+func openBracketAbove(lines []string, problem *syntaxProblem) int {
+	if strings.Contains(problem.message, "must be specified") {
+		for i, line := range slices.Backward(lines[:min(problem.line, len(lines))]) {
+			if fixed, found := fixBracket(yamlLine{text: line}); found && fixed != line {
+				return i + 1
+			}
+		}
+	}
+	return problem.line
+}
+
+// textAbove is the line of the key whose text an entry was meant to be, counted from 0: it then
+// has nothing after it. It is the entry's own where there is none.
+func textAbove(lines []string, first int) int {
+	for i, line := range slices.Backward(lines[:first]) {
+		if strings.TrimSpace(line) != "" {
+			if opensText.MatchString(line) {
+				return i
+			}
+			break
+		}
+	}
+	return first
 }
 
 // leaveOut notes the keys on lines that are not parsed.

@@ -185,6 +185,9 @@ func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagno
 	if fail.Tag() == "endsnotwith" {
 		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))
 	}
+	if fail.Tag() == "startswith" {
+		problem = problem.WithReplacement(text, fail.Param()+text)
+	}
 	if fail.Tag() == "oneof" {
 		if near := diag.Suggest(text, OneOf(fail.Param())); near != "" {
 			problem = problem.WithReplacement(text, near)

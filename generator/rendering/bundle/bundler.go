@@ -43,8 +43,8 @@ var (
 // Build bundles the components as they are now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
 	read, diags := readSources(b.opts.Cache, b.opts.Root)
-	if len(read.links) > 0 {
-		return nil, read.links
+	if len(read.refused) > 0 {
+		return nil, read.refused
 	}
 	build := func() (*Bundle, diag.List) { return b.buildFrom(read) }
 	if diags.HasErrors() {

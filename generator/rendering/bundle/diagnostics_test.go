@@ -34,6 +34,17 @@ func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
 	}
 }
 
+// esbuild would put a sign without a meaning in the place of each letter.
+func TestAnotherEncodingIsAnError(t *testing.T) {
+	s := newSmall(t)
+	s.write("components/entry.server.tsx", "export const word = 'caf\xe9';")
+	b := NewBundler(Options{Root: s.root})
+	defer b.Close()
+	if _, diags := b.Build(); len(diags) != 1 || !strings.Contains(diags[0].Message, "UTF-8") || diags[0].File != "components/entry.server.tsx" {
+		t.Errorf("got %v", diags)
+	}
+}
+
 func TestALinkOutOfTheComponentsIsAnError(t *testing.T) {
 	s := newSmall(t)
 	s.write("secret.ts", "export const word = 'secret';")

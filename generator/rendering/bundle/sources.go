@@ -8,6 +8,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -25,8 +27,9 @@ type sources struct {
 	key   cache.Key
 	// packages is the key of the npm packages.
 	packages cache.Key
-	// links are the problems with links that lead out of the folder.
-	links diag.List
+	// refused are the problems with files that esbuild would read in silence: links that lead
+	// out of the folder, and texts in another encoding.
+	refused diag.List
 }
 
 type source struct {
@@ -55,12 +58,16 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 			return err
 		}
 		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
-			read.links = append(read.links, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
+			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
 				WithHint("Put the file itself here, or remove this one."))
 			return nil
 		}
 		found, problems := readSource(c, fsys, path.Join(sourceFolder, name))
 		diags.Add(problems)
+		if isText := slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(name)); isText && !utf8.ValidString(found.text) {
+			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This file is not saved as UTF-8, so its letters cannot be read.").
+				WithHint("Choose the encoding UTF-8 when saving it."))
+		}
 		read.files[filepath.Join(resolved, filepath.FromSlash(name))] = found
 		fmt.Fprintf(hash, "%s %x\n", name, found.key)
 		return nil
