@@ -120,8 +120,6 @@ type ids struct {
 	last map[string]int
 }
 
-func newIDs() ids { return ids{map[string]bool{}, map[string]int{}} }
-
 func (s *ids) take(id string) (free bool) {
 	if s.taken[id] {
 		return false
