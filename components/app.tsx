@@ -2,7 +2,7 @@
 import './styles/index.css';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
-import { ConsentQuestion, CookieChoices } from './features/consent/consent-question';
+import { ConsentQuestion } from './features/consent/consent-question';
 import { SearchButton } from './features/search/search-button';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
@@ -45,7 +45,6 @@ export function Framed({ data, children }: { data: PageData; children: ReactNode
       <PendingBar />
       <Frame
         page={data.page}
-        choices={<CookieChoices />}
         search={<SearchButton />}
         question={<ConsentQuestion onChoice={reportChoice} />}
       >
