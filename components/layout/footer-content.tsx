@@ -15,7 +15,8 @@ interface FooterContentProps {
 /** What the footer holds: contact details, links and legal text. */
 export function FooterContent({ choices }: FooterContentProps) {
   const site = useSite();
-  const { contact, footer, social } = site;
+  const { contact, footer, social = [] } = site;
+  if (!footer) return null; // as in the browser, which is spared it
   return (
     <>
       <Hills className={styles.hills} />

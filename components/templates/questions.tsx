@@ -8,7 +8,7 @@ import styles from './answers.module.css';
 const OPEN = 6;
 
 /** Each question unfolds into three lines, its guide and the call. */
-export function Questions({ answers: { more, questions } }: { answers: Answers }) {
+export function Questions({ answers: { more, questions = [] } }: { answers: Answers }) {
   return (
     <>
       <List questions={questions.slice(0, OPEN)} />
