@@ -30,6 +30,7 @@ var patched = []struct {
 		{regexp.MustCompile(`\nimport [^"]* from "(?:cookie|set-cookie-parser)";`), ""}, // CommonJS modules, for servers only
 		{regexp.MustCompile(`\nimport (React\w*) from "`), "\nimport * as $1 from \""},  // as a module React has no default export
 		{regexp.MustCompile(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`), "\n$1/* @__PURE__ */ $2"},
+		{regexp.MustCompile(`\breturn isDataRoute \? useNavigateStable\(\) : `), "return "}, // BrowserRouter makes no data routes
 		{regexp.MustCompile(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`), "\n$1/* @__PURE__ */ (() => $2)();"},
 	}},
 	// React's packages are CommonJS modules, which esbuild wraps in functions, and with them each
