@@ -1,13 +1,17 @@
 import { createContext, useContext, type ComponentProps, type ComponentType } from 'react';
 import { Html } from './html';
-import type { Html as HtmlId } from './schema.gen';
+import { usePage } from './page';
+import type { Html as HtmlId, Page } from './schema.gen';
 
 /** The parts of pages without behaviour, which only the server renders. */
 export type StaticPart =
   'answers' | 'banner' | 'figures' | 'footer' | 'reasons' | 'steps' | 'struggles';
 
-/** Their components. Only the server has them (components/static.tsx). */
-export const StaticParts = createContext<{ [P in StaticPart]: ComponentType } | null>(null);
+/** Their components. */
+export type StaticComponents = { [P in StaticPart]: ComponentType<{ page: Page }> };
+
+/** Only the server has them (components/static.tsx). */
+export const StaticParts = createContext<StaticComponents | null>(null);
 
 interface StaticProps extends Omit<ComponentProps<'section'>, 'children'> {
   part: StaticPart;
@@ -17,17 +21,17 @@ interface StaticProps extends Omit<ComponentProps<'section'>, 'children'> {
 
 /**
  * An element whose content only the server renders: the browser takes it as markup from the
- * document, so neither its code nor its data are loaded, and React walks through none of it. It
- * knows the page from `usePage`.
+ * document, so neither its code nor its data are loaded, and React walks through none of it.
  */
 export function Static({ part, as = 'div', ...attributes }: StaticProps) {
   const Element = as as 'section'; // whose attributes all of them have
   const parts = useContext(StaticParts);
+  const page = usePage();
   if (!parts) return <Html {...attributes} as={Element} of={part as unknown as HtmlId} />;
   const Part = parts[part];
   return (
     <Element {...attributes} data-html={part}>
-      <Part />
+      <Part page={page} />
     </Element>
   );
 }
