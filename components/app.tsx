@@ -1,8 +1,11 @@
 // First, so that the layers of the style sheet are in order before any module's.
 import './styles/index.css';
+// Every page needs these two too: imported here they are in the application's chunk, and not in ones of their own.
+import 'react-dom';
+import './navigation/drafts';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
-import { ConsentQuestion, CookieChoices } from './features/consent/consent-question';
+import { ConsentQuestion } from './features/consent/consent-question';
 import { SearchButton } from './features/search/search-button';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
@@ -45,7 +48,6 @@ export function Framed({ data, children }: { data: PageData; children: ReactNode
       <PendingBar />
       <Frame
         page={data.page}
-        choices={<CookieChoices />}
         search={<SearchButton />}
         question={<ConsentQuestion onChoice={reportChoice} />}
       >

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
-import { render } from './entry.server';
+import { render, withStaticParts } from './entry.server';
 import { fixtures } from './lib/fixtures';
 import type { TemplateComponent } from './lib/page';
 import type { Page } from './lib/schema.gen';
@@ -19,9 +19,8 @@ function whole(page: Page): string {
     head: { title: '', description: '', canonical: '' },
     styles: [],
   };
-  return renderToString(
-    <App data={data} template={() => templates[page.template] as TemplateComponent} />,
-  );
+  const template = () => templates[page.template] as TemplateComponent;
+  return renderToString(withStaticParts(<App data={data} template={template} />));
 }
 
 /** Without the stacks that React adds in development where the browser has to go on. */

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
 import type { TemplateComponent } from './lib/page';
 import type { Page, PageOf, Site, TemplateName } from './lib/schema.gen';
 import { everyPlan } from './features/sleep-plan/every-plan';
+import { StaticParts } from './lib/static';
+import { staticParts } from './static';
 import { templates } from './templates/all.gen';
 
 const noMarkup: PageData['markup'] = new Map();
@@ -26,9 +29,11 @@ export function render(page: Page): string {
   const { before, after } = frameOf(page);
   const data = dataOf(page);
   const content = renderToString(
-    <PageProvider data={data}>
-      <Content data={data} template={template} />
-    </PageProvider>,
+    withStaticParts(
+      <PageProvider data={data}>
+        <Content data={data} template={template} />
+      </PageProvider>,
+    ),
   );
   return before + content + after;
 }
@@ -62,7 +67,8 @@ function frameOf(page: Page): FrameHtml {
 }
 
 function renderFrame(page: Pick<Page, 'access' | 'path' | 'site' | 'template'>): FrameHtml {
-  const html = renderToString(<Framed data={dataOf(page as Page)}>{HOLE}</Framed>);
+  const framed = <Framed data={dataOf(page as Page)}>{HOLE}</Framed>;
+  const html = renderToString(withStaticParts(framed));
   const [before = '', after = ''] = html.split(HOLE);
   return { before, after };
 }
@@ -83,13 +89,18 @@ export async function componentStack(page: Page): Promise<string> {
   return stack;
 }
 
+/** Lets the parts that only the server renders be rendered. */
+export function withStaticParts(tree: ReactNode) {
+  return <StaticParts value={staticParts}>{tree}</StaticParts>;
+}
+
 /** A page's template names the one component that takes that page. */
 function template(name: TemplateName): TemplateComponent {
   return templates[name] as TemplateComponent;
 }
 
 function tree(page: Page) {
-  return <App data={dataOf(page)} template={template} />;
+  return withStaticParts(<App data={dataOf(page)} template={template} />);
 }
 
 function dataOf(page: Page): PageData {

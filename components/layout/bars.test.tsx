@@ -5,7 +5,9 @@ import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/fixtures';
 import type { Page } from '../lib/schema.gen';
+import { StaticParts } from '../lib/static';
 import { reveal } from '../navigation/hash-target';
+import { staticParts } from '../static';
 import { Frame } from './frame';
 import { ShowRest } from './show-rest';
 
@@ -32,13 +34,15 @@ function show(page: Partial<Page>) {
   render(
     <NavigateContext value={navigate}>
       <PageContext value={shown}>
-        <Frame page={shown} choices={null} search={null}>
-          <h1>Words</h1>
-          <ShowRest />
-          <p className="can-wait" id="later">
-            More words
-          </p>
-        </Frame>
+        <StaticParts value={staticParts}>
+          <Frame page={shown} search={null}>
+            <h1>Words</h1>
+            <ShowRest />
+            <p className="can-wait" id="later">
+              More words
+            </p>
+          </Frame>
+        </StaticParts>
       </PageContext>
     </NavigateContext>,
   );

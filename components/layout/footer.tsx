@@ -1,105 +1,31 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { certificateLine } from '../lib/certificate';
-import { Html } from '../lib/html';
-import { useSite } from '../lib/page';
-import type { Site } from '../lib/schema.gen';
-import { Brand } from './brand';
+import { useEffect, useRef } from 'react';
+import { usePage, useSite } from '../lib/page';
+import { Static } from '../lib/static';
 import styles from './footer.module.css';
-import { Hills } from './hills';
 
 interface FooterProps {
-  /** The button that changes the cookie choice. */
-  choices: ReactNode;
   /** Without the links to other pages, which the header has too. */
   short: boolean;
 }
 
-/** The footer of public pages: contact details, links and legal text. */
-export function Footer({ choices, short }: FooterProps) {
-  const site = useSite();
-  const { contact, footer, social } = site;
-  const year = useYear(site.year);
+/** The footer of public pages. */
+export function Footer({ short }: FooterProps) {
+  const footer = useRef<HTMLElement>(null);
+  const { path } = usePage();
+  const { year } = useSite();
+  // The build has rendered its own year.
+  useEffect(() => {
+    const shown = footer.current?.querySelector('[data-year]');
+    const current = new Date().getFullYear();
+    if (shown && current !== year) shown.textContent = String(current);
+  }, [path, year]);
   return (
-    <footer className={`${styles.footer} no-print`} data-short={short || undefined}>
-      <Hills className={styles.hills} />
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <Brand />
-          <Html of={footer.about} className="prose" />
-          {social.length > 0 && (
-            <ul className={styles.social}>
-              {social.map(({ href, icon, label }) => (
-                <li key={href}>
-                  <a href={href} target="_blank" rel="noopener">
-                    <Html of={icon} as="span" />
-                    <span className="visually-hidden">{label} (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <ul className={styles.links}>
-          <li>
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-          </li>
-          {contact.emails.map((email) => (
-            <li key={email}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          ))}
-          <li>{contact.location}</li>
-        </ul>
-        <div className={styles.groups}>
-          {footer.groups.map((group) => (
-            <nav key={group.label} aria-label={group.label}>
-              <h2 className={styles.heading}>{group.label}</h2>
-              <ul className={styles.links}>
-                {group.links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <Html of={footer.safety} className={styles.safety} />
-        <div className={styles.small}>
-          <p>
-            © {year} {site.name}. {footer.small}
-          </p>
-          <Imprint site={site} />
-          <div className={styles.choices}>
-            {footer.links.map(({ href, label }) => (
-              <a key={href} href={href}>
-                {label}
-              </a>
-            ))}
-            {choices}
-          </div>
-        </div>
-      </div>
-    </footer>
-  );
-}
-
-/** Who runs the business, their postal address and their certificate. */
-function Imprint({ site: { certificate, contact } }: { site: Site }) {
-  if (!contact.post && !certificate) return null;
-  return (
-    <p>
-      {contact.post && `${contact.post.name}, ${contact.post.address}. `}
-      {certificate && `${certificateLine(certificate)}.`}
-    </p>
-  );
-}
-
-/** The current year. The build renders its own year; the browser corrects it. */
-function useYear(built: number): number {
-  return useSyncExternalStore(
-    () => () => {},
-    () => new Date().getFullYear(),
-    () => built,
+    <Static
+      part="footer"
+      as="footer"
+      ref={footer}
+      className={`${styles.footer} no-print`}
+      data-short={short || undefined}
+    />
   );
 }

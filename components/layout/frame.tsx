@@ -14,8 +14,6 @@ const SHORT_PAGES = new Set<TemplateName>(['confirmation', 'login', 'not-found']
 
 interface FrameProps {
   page: Page;
-  /** The button in the footer that changes the cookie choice. */
-  choices: ReactNode;
   /** The button in the bar that opens the search. */
   search: ReactNode;
   /** The question about cookies; it hides itself. */
@@ -41,7 +39,7 @@ function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | '
 }
 
 /** The frame of every page: header or members' bar, main part, footer and toasts. */
-export function Frame({ page, choices, search, question, children }: FrameProps) {
+export function Frame({ page, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
   const forMembers = page.access === 'members';
@@ -60,7 +58,7 @@ export function Frame({ page, choices, search, question, children }: FrameProps)
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}
       </main>
-      {!forMembers && <Footer choices={choices} short={SHORT_PAGES.has(page.template)} />}
+      {!forMembers && <Footer short={SHORT_PAGES.has(page.template)} />}
       <DimBar />
       <Toaster close={page.site.words.closeMessage} />
     </div>

@@ -88,7 +88,7 @@ export interface Answers {
   /** More opens the questions after the first six. */
   more: string;
   /** Questions, the most frequent first. */
-  questions: Question[];
+  questions?: Question[];
 }
 
 /** ArrangementChoices are the places in which a child may sleep. */
@@ -1691,7 +1691,7 @@ export interface Site {
   /** Consultant is how the site shows its consultant. */
   consultant: ConsultantProfile;
   /** Social are the links to social networks, with pictures by name. */
-  social: SocialLink[];
+  social?: SocialLink[];
   /** Navigation holds the two bars and the footer. */
   navigation: Navigation;
   booking: Booking;
@@ -1700,7 +1700,7 @@ export interface Site {
   /** Sounds are the recordings that members can play. */
   sounds: Sounds;
   consent: Consent;
-  footer: Footer;
+  footer?: Footer;
   /** Words are the small labels around the pages. */
   words: Words;
 }

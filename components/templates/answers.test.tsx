@@ -5,6 +5,7 @@ import { fixtures } from '../lib/fixtures';
 import type { Question } from '../lib/schema.gen';
 import { reveal } from '../navigation/hash-target';
 import { Answers } from './answers';
+import { Questions } from './questions';
 
 const [page] = fixtures['home page'];
 const questions: Question[] = Array.from({ length: 8 }, (_, i) => ({
@@ -19,7 +20,9 @@ const questions: Question[] = Array.from({ length: 8 }, (_, i) => ({
 function show() {
   render(
     <PageContext value={page}>
-      <Answers answers={{ ...page.content.answers!, questions }} />
+      <Answers answers={page.content.answers!}>
+        <Questions answers={{ ...page.content.answers!, questions }} />
+      </Answers>
     </PageContext>,
   );
 }

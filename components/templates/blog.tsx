@@ -1,5 +1,6 @@
 import { Html } from '../lib/html';
 import type { ArticleCard, PageOf } from '../lib/schema.gen';
+import { Static } from '../lib/static';
 import { BackLink } from '../ui/back-link';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
@@ -32,7 +33,9 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
       </header>
       {answers && (
         <div className={styles.answers}>
-          <Answers answers={answers} />
+          <Answers answers={answers}>
+            <Static part="answers" />
+          </Answers>
         </div>
       )}
       {categoryLinks && (

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import { Answers } from './answers';
 import { NextStep } from './article-footer';
+import { Questions } from './questions';
 import { SavingFold } from './saving-fold';
 import styles from './dashboard.module.css';
 
@@ -34,7 +35,9 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       {saving && <SavingFold saving={saving} />}
       {answers && (
         <div className={styles.answers}>
-          <Answers answers={answers} />
+          <Answers answers={answers}>
+            <Questions answers={answers} />
+          </Answers>
         </div>
       )}
       <ol className={`${styles.path} can-wait`}>

@@ -3,13 +3,14 @@ import { Booking } from '../features/booking/booking';
 import { TestimonialCarousel } from '../features/testimonials/testimonial-carousel';
 import { reportBooking } from '../features/tracking/report-booking';
 import type { PageOf } from '../lib/schema.gen';
+import { Static } from '../lib/static';
 import { Answers } from './answers';
-import { Banner } from './home/banner';
 import { Hero } from './home/hero';
 import { HowItWorks } from './home/how-it-works';
-import { Reasons } from './home/reasons';
+import banner from './home/banner.module.css';
+import reasons from './home/reasons.module.css';
 import { SectionHead } from './home/section-head';
-import { Struggles } from './home/struggles';
+import struggles from './home/struggles.module.css';
 import styles from './home.module.css';
 import { LimitedNote } from './limited-note';
 
@@ -19,16 +20,37 @@ export function Home({ page }: { page: PageOf<'home'> }) {
   const { action } = content.consultation;
   return (
     <>
-      <Hero hero={content.hero}>{content.answers && <Answers answers={content.answers} />}</Hero>
+      <Hero hero={content.hero}>
+        {content.answers && (
+          <Answers answers={content.answers}>
+            <Static part="answers" />
+          </Answers>
+        )}
+      </Hero>
       <div className="can-wait">
-        {content.struggles && <Struggles section={content.struggles} />}
-        {content.banner && <Banner banner={content.banner} />}
+        {content.struggles && (
+          <Static
+            part="struggles"
+            as="section"
+            className={struggles.struggles}
+            aria-labelledby="struggles"
+          />
+        )}
+        {content.banner && <Static part="banner" as="figure" className={banner.banner} />}
         {content.howItWorks && (
-          <HowItWorks section={content.howItWorks}>
+          <HowItWorks>
             {action && <BookLink label={action.label} sectionHref={action.href} />}
           </HowItWorks>
         )}
-        {content.whyChooseUs && <Reasons section={content.whyChooseUs} />}
+        {content.whyChooseUs && (
+          <Static
+            part="reasons"
+            as="section"
+            id="why-choose-us"
+            className={reasons.reasons}
+            aria-labelledby="why-choose-us-heading"
+          />
+        )}
         {content.stories && content.testimonials.length > 0 && (
           <section id="testimonials" className={styles.testimonials}>
             <SectionHead id="testimonials-heading" section={content.stories} />

@@ -23,7 +23,7 @@ type Answers struct {
 	// CallNumber is the label of a link that calls {number}. It is not shipped by itself.
 	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
 	// Questions, the most frequent first.
-	Questions []Question `yaml:"questions" json:"questions" validate:"required,dive"`
+	Questions []Question `yaml:"questions" json:"questions,omitempty" validate:"required,dive" browser:"-"`
 }
 
 // Question is what a parent asks, with its answer.

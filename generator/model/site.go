@@ -11,7 +11,7 @@ type Site struct {
 	// Consultant is how the site shows its consultant.
 	Consultant ConsultantProfile `yaml:"consultant" json:"consultant" validate:"required"`
 	// Social are the links to social networks, with pictures by name.
-	Social []SocialLink `yaml:"social" json:"social" validate:"dive"`
+	Social []SocialLink `yaml:"social" json:"social,omitempty" validate:"dive" browser:"-"`
 	// Navigation holds the two bars and the footer.
 	Navigation Navigation `yaml:"navigation" json:"navigation" validate:"required"`
 	Booking    Booking    `yaml:"booking" json:"booking" validate:"required"`
@@ -20,7 +20,7 @@ type Site struct {
 	// Sounds are the recordings that members can play.
 	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
 	Consent Consent `yaml:"consent" json:"consent" validate:"required"`
-	Footer  Footer  `yaml:"footer" json:"footer" validate:"required"`
+	Footer  *Footer `yaml:"footer" json:"footer,omitempty" validate:"required" browser:"-"`
 	// VisitorsNext is the end of a public guide for visitors, where members are led on to
 	// a page of theirs.
 	VisitorsNext Next `yaml:"visitors-next" json:"-" validate:"required"`

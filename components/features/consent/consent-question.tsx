@@ -48,6 +48,15 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
     document.documentElement.toggleAttribute('data-asking', shown && openQuestion() !== undefined);
   }, [shown]);
 
+  // The button is in the footer, which only the server renders.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-cookie-choices]')) askAgain();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
   // A visitor who asked for the question gets the focus there, and afterwards back where it was.
   useEffect(() => {
     if (asked !== 'again') return;
@@ -102,17 +111,6 @@ function SeparateChoice() {
     <Button variant="ghost" aria-expanded={false} onClick={ask}>
       {consent.choose}
     </Button>
-  );
-}
-
-/** The button in the footer that shows the question again. */
-export function CookieChoices({ className }: { className?: string }) {
-  const { consent, tracking } = useSite();
-  if (askedPurposes(tracking).length === 0) return null;
-  return (
-    <button type="button" className={`${className ?? ''} needs-scripts`} onClick={askAgain}>
-      {consent.change}
-    </button>
   );
 }
 

@@ -7,7 +7,8 @@ import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/fixtures';
 import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, openQuestion, readConsent } from './consent';
-import { ConsentQuestion, CookieChoices } from './consent-question';
+import { ConsentQuestion } from './consent-question';
+import { CookieChoices } from './cookie-choices';
 
 const [whole] = fixtures['home page'];
 const page: Page = whole;

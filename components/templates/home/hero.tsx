@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { BookLink } from '../../features/booking/book-link';
 import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
+import { Static } from '../../lib/static';
 import { ButtonLink } from '../../ui/button';
-import { Star } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './hero.module.css';
 
@@ -50,39 +50,9 @@ export function Hero({ hero, children }: HeroProps) {
       {(hero.picture || hero.figures.length > 0) && (
         <div className={`${styles.window} can-wait`}>
           <Picture of={hero.picture} slot="hero" className={styles.view} />
-          <Figures figures={hero.figures} />
+          <Static part="figures" />
         </div>
       )}
     </section>
-  );
-}
-
-/** The headline figures, and below them what they are based on. */
-function Figures({ figures }: { figures: schema.Claim[] }) {
-  if (figures.length === 0) return null;
-  const based = figures.filter(({ basis }) => basis);
-  return (
-    <>
-      <dl className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {value.includes('star') && <Star className={styles.star} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {based.length > 0 && (
-        <ul className={styles.bases}>
-          {based.map(({ asked, basis, period, value }) => (
-            <li key={value}>
-              <b>{value}:</b> {basis} {[asked, period].filter(Boolean).join(', ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { SectionHead } from './section-head';
 /** The reasons on a dark background with a moon, between lines of hills. */
 export function Reasons({ section }: { section: Section }) {
   return (
-    <section id="why-choose-us" className={styles.reasons} aria-labelledby="why-choose-us-heading">
+    <>
       <Hills className={styles.ridge} />
       <div className={styles.dusk}>
         <SectionHead id="why-choose-us-heading" section={section} />
@@ -31,6 +31,6 @@ export function Reasons({ section }: { section: Section }) {
       </div>
       <Hills className={styles.slope} />
       <Hills className={styles.meadow} />
-    </section>
+    </>
   );
 }

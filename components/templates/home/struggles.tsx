@@ -4,10 +4,10 @@ import { Points } from '../points';
 import { SectionHead } from './section-head';
 import styles from './struggles.module.css';
 
-/** The four struggles: a ruled list on phones, patches around the heading where there is room. */
+/** In the section of the four struggles: a ruled list on phones, patches around the heading where there is room. */
 export function Struggles({ section }: { section: Section }) {
   return (
-    <section className={styles.struggles} aria-labelledby="struggles">
+    <>
       <div className={styles.aside}>
         <SectionHead id="struggles" section={section} />
         {section.action && (
@@ -17,6 +17,6 @@ export function Struggles({ section }: { section: Section }) {
         )}
       </div>
       <Points points={section.points} listClass={styles.list} iconClass={styles.icon} />
-    </section>
+    </>
   );
 }

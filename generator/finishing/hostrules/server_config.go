@@ -19,6 +19,8 @@ type ServerConfig struct {
 	Root, Address string
 	Headers       Headers
 	Redirects     Redirects
+	// Compressed says that files stand in the folder compressed too, as .br and .gz.
+	Compressed bool
 }
 
 // headerValues are the values of one header: the one of every answer, empty where there

@@ -36,6 +36,21 @@ func TestServersAreToldWhatTheHostReads(t *testing.T) {
 	}
 }
 
+func TestCompressedFilesAreServedWhereThereAreSome(t *testing.T) {
+	for _, compressed := range []bool{false, true} {
+		c := config(t, "", "")
+		c.Compressed = compressed
+		nginx, err := c.Nginx()
+		if err != nil || strings.Contains(nginx, "gzip_static on;") != compressed {
+			t.Errorf("compressed: %v, and nginx is told:\n%s", compressed, nginx)
+		}
+		caddy, err := c.Caddy()
+		if err != nil || strings.Contains(caddy, "precompressed br gzip") != compressed {
+			t.Errorf("compressed: %v, and Caddy is told:\n%s", compressed, caddy)
+		}
+	}
+}
+
 func TestTheNarrowestRuleIsAskedFirst(t *testing.T) {
 	c := config(t, "/*\n  X-A: wide\n/a/*\n  X-A: narrow\n/a/b/*\n  X-A: narrowest\n", "")
 	nginx, err := c.Nginx()

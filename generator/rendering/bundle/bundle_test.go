@@ -2,9 +2,11 @@ package bundle
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -106,11 +108,52 @@ func TestAPageIsSparedTheStylesOfOtherTemplates(t *testing.T) {
 	}
 }
 
-func TestReactsRendererIsParsedOnce(t *testing.T) {
-	b := build(t, bakery.Install(t))
-	if data := b.Browser[b.Manifest.Entry]; bytes.Contains(data, []byte("hydrateRoot=")) {
-		t.Error("react-dom/client exports into an object, so it is wrapped: look at patch.go after an update of react-dom")
+// A CommonJS module is wrapped in a function, and so is all that it imports: the application too.
+func TestNothingIsWrapped(t *testing.T) {
+	for name, in := range inputsOf(t) {
+		if in.Format == "cjs" {
+			t.Errorf("%s is a CommonJS module: look at patch.go after an update of the packages", name)
+		}
 	}
+}
+
+// A shortened property that others read as well would be another one for them.
+func TestReactsOwnPropertiesAreOnlyReacts(t *testing.T) {
+	names := strings.Trim(reactsOwnProperties, "^$")
+	uses := regexp.MustCompile(`[.?]` + names + `\b|["'\x60]` + names + `["'\x60]|\b` + names + `\??:`)
+	found := 0
+	for name := range inputsOf(t) {
+		data, err := os.ReadFile(filepath.Join(repository(t), name))
+		if err != nil {
+			continue // esbuild's own
+		}
+		use := uses.Find(data)
+		if react := strings.HasPrefix(name, "node_modules/react/") || strings.HasPrefix(name, "node_modules/react-dom/"); !react && use != nil {
+			t.Errorf("%s has %s, which is shortened as one of React's own: leave it out of patch.go", name, use)
+		} else if use != nil {
+			found++
+		}
+	}
+	if found == 0 {
+		t.Error("React has none of them")
+	}
+}
+
+// inputsOf returns what esbuild says of all modules of the site's scripts.
+func inputsOf(t *testing.T) map[string]struct{ Format string } {
+	t.Helper()
+	s, diags := newSession(Options{Root: repository(t)}, false, nil)
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	defer s.close()
+	var meta struct {
+		Inputs map[string]struct{ Format string }
+	}
+	if err := json.Unmarshal([]byte(s.main.Rebuild().Metafile), &meta); err != nil {
+		t.Fatal(err)
+	}
+	return meta.Inputs
 }
 
 func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {

@@ -41,8 +41,8 @@ func (s small) write(name, text string) {
 // install installs a version of the package, as npm would.
 func (s small) install(version string) {
 	s.t.Helper()
-	for _, file := range []string{"cjs/react.development.js", "index.js"} {
-		s.write("node_modules/react/"+file, `exports.version = "`+version+`";`)
+	for _, mode := range []string{"development", "production"} {
+		s.write("node_modules/react/cjs/react."+mode+".js", `exports.version = "`+version+`";`)
 	}
 	s.write("package-lock.json", `{"version": "`+version+`"}`)
 }

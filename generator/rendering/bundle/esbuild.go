@@ -81,6 +81,8 @@ func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 	if development {
 		options.Sourcemap = api.SourceMapLinked
 	} else {
+		options.MangleProps = reactsOwnProperties
+		options.Define["__REACT_DEVTOOLS_GLOBAL_HOOK__"] = "undefined" // they would not know these properties
 		// V8 compiles the functions of a script while it is on its way, and not one by one as each
 		// is called, which it does on the main thread.
 		options.Banner = map[string]string{"js": "//# allFunctionsCalledOnLoad"}
@@ -171,15 +173,7 @@ func common(root string, development bool) api.BuildOptions {
 		AssetNames:    "[name]-[hash]",
 		Metafile:      true,
 		Define:        map[string]string{"process.env.NODE_ENV": fmt.Sprintf("%q", mode)},
-		Alias: map[string]string{
-			// The export map gives bundlers the development build, whatever the mode.
-			"react-router":     filepath.Join(modules, "react-router", "dist", mode, "index.mjs"),
-			"react-router/dom": filepath.Join(modules, "react-router", "dist", mode, "dom-export.mjs"),
-			// Past the module that chooses the build, so that patchPackages can make it an ECMAScript module.
-			"react-dom/client": filepath.Join(modules, "react-dom", "cjs", "react-dom-client."+mode+".js"),
-			// Of the renderers, only renderToString.
-			"react-dom/server": filepath.Join(modules, "react-dom", "cjs", "react-dom-server-legacy.browser."+mode+".js"),
-		},
+		Alias:         aliases(modules, mode),
 		Loader: map[string]api.Loader{
 			".module.css": api.LoaderLocalCSS,
 			".woff2":      api.LoaderFile,
@@ -193,6 +187,27 @@ func common(root string, development bool) api.BuildOptions {
 		Plugins:           []api.Plugin{patchPackages},
 		LogLevel:          api.LogLevelSilent,
 	}
+}
+
+// aliases are the files that replace packages whose own choice of a file is not ours.
+func aliases(modules, mode string) map[string]string {
+	files := map[string]string{
+		// The export map gives bundlers the development build, whatever the mode.
+		"react-router":     "react-router/dist/" + mode + "/index.mjs",
+		"react-router/dom": "react-router/dist/" + mode + "/dom-export.mjs",
+		// Past the modules that choose the build, so that patchPackages can make these ECMAScript modules.
+		"react":             "react/cjs/react." + mode + ".js",
+		"react/jsx-runtime": "react/cjs/react-jsx-runtime." + mode + ".js",
+		"react-dom":         "react-dom/cjs/react-dom." + mode + ".js",
+		"react-dom/client":  "react-dom/cjs/react-dom-client." + mode + ".js",
+		// Of the renderers, only renderToString.
+		"react-dom/server": "react-dom/cjs/react-dom-server-legacy.browser." + mode + ".js",
+		"scheduler":        "scheduler/cjs/scheduler." + mode + ".js",
+	}
+	for specifier, file := range files {
+		files[specifier] = filepath.Join(modules, filepath.FromSlash(file))
+	}
+	return files
 }
 
 // built is the outcome of one build of esbuild's, by file name: all are in one folder.

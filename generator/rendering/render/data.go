@@ -14,7 +14,9 @@ import (
 // sharedData is what all pages of a site share. It is encoded once, goes to each worker
 // once, and is put back into the data of every page.
 type sharedData struct {
-	json   []byte
+	json []byte
+	// sent is what documents hold of it.
+	sent   []byte
 	markup map[string]string
 }
 
@@ -32,11 +34,11 @@ func encodePage(page *schema.Page) []byte {
 	return data
 }
 
-// complete puts the shared part back into a page's JSON.
+// complete puts the shared part into a page's JSON, as documents hold it.
 func (s sharedData) complete(page []byte) []byte {
 	head := page[:len(page)-len("null}")]
-	data := make([]byte, 0, len(head)+len(s.json)+1)
-	return append(append(append(data, head...), s.json...), '}')
+	data := make([]byte, 0, len(head)+len(s.sent)+1)
+	return append(append(append(data, head...), s.sent...), '}')
 }
 
 // markupFor returns all pieces of HTML that a page may show, by their IDs.

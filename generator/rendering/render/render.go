@@ -103,9 +103,13 @@ func New(opts Options) (*Renderer, diag.List) {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
 	r := &Renderer{
-		pool:       opts.Pool,
-		bundle:     opts.Bundle,
-		shared:     sharedData{joinQuantities(opts.Quantities, encode(opts.Site)), markupOf(opts.Site)},
+		pool:   opts.Pool,
+		bundle: opts.Bundle,
+		shared: sharedData{
+			json:   joinQuantities(opts.Quantities, encode(opts.Site)),
+			sent:   joinQuantities(opts.Quantities, encode(schema.ForBrowser(opts.Site))),
+			markup: markupOf(opts.Site),
+		},
 		quantities: opts.Quantities,
 		entry:      entry,
 		jobs:       make(map[string]Job, len(opts.Jobs)),
@@ -265,6 +269,9 @@ func (r *Renderer) setPrinting(path string) {
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
+	if sent := schema.ForBrowser(job.Page); sent != job.Page {
+		own = joinQuantities(r.quantities, encodePage(sent))
+	}
 	r.mu.Lock()
 	r.pages++
 	r.mu.Unlock()

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CookieChoices } from './features/consent/cookie-choices';
+import { FooterContent } from './layout/footer-content';
+import type { Home, PageOf } from './lib/schema.gen';
+import type { StaticComponents } from './lib/static';
+import { Banner } from './templates/home/banner';
+import { Figures } from './templates/home/figures';
+import { Reasons } from './templates/home/reasons';
+import { Steps } from './templates/home/steps';
+import { Struggles } from './templates/home/struggles';
+import { Questions } from './templates/questions';
+
+/** The components of the static parts. The browser loads none of them. */
+export const staticParts: StaticComponents = {
+  answers: ({ page }) => {
+    const { answers } = (page as PageOf<'blog' | 'home'>).content;
+    return answers && <Questions answers={answers} />;
+  },
+  banner: onHome(({ banner }) => banner && <Banner banner={banner} />),
+  figures: onHome(({ hero }) => <Figures figures={hero.figures} />),
+  footer: () => <FooterContent choices={<CookieChoices />} />,
+  reasons: onHome(({ whyChooseUs }) => whyChooseUs && <Reasons section={whyChooseUs} />),
+  steps: onHome(({ howItWorks }) => howItWorks && <Steps section={howItWorks} />),
+  struggles: onHome(({ struggles }) => struggles && <Struggles section={struggles} />),
+};
+
+/** A part of the home page. */
+function onHome(render: (content: Home) => ReactNode): StaticComponents['banner'] {
+  return ({ page }) => render((page as PageOf<'home'>).content);
+}

@@ -1,0 +1,65 @@
+import { Disclosure } from '../blocks/disclosure';
+import { useSite } from '../lib/page';
+import type { Answers, Question } from '../lib/schema.gen';
+import { ArrowRight } from '../ui/icons';
+import styles from './answers.module.css';
+
+/** How many questions are there to choose from at once; the others are one tap away. */
+const OPEN = 6;
+
+/** Each question unfolds into three lines, its guide and the call. */
+export function Questions({ answers: { more, questions = [] } }: { answers: Answers }) {
+  return (
+    <>
+      <List questions={questions.slice(0, OPEN)} />
+      {questions.length > OPEN && (
+        <details>
+          <summary className={styles.more}>{more}</summary>
+          <List questions={questions.slice(OPEN)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ questions }: { questions: Question[] }) {
+  return (
+    <div className={styles.list}>
+      {questions.map((question) => (
+        <Disclosure
+          key={question.id}
+          id={question.id}
+          title={question.question}
+          titleClass={styles.question}
+        >
+          <Answer question={question} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { membersOnly } = useSite().words;
+  return (
+    <>
+      <ol className={styles.lines}>
+        {question.tonight.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <p className={styles.links}>
+        <a href={question.path}>
+          {question.guide}
+          {question.members && <span className="when-visitor"> ({membersOnly})</span>}
+          <ArrowRight />
+        </a>
+        {question.calls.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
