@@ -5,6 +5,7 @@ import { fixtures } from '../../lib/fixtures';
 import type { EveryPlan, Html, PageOf, PlanPiece } from '../../lib/schema.gen';
 import { everyAnswer, everyPlan } from './every-plan';
 import { FamilyPlan } from './family-plan';
+import { stagesOf, wakingOf } from './nights';
 import { makePlan, type Answers } from './plan';
 import { wordsFor } from './words-for';
 
@@ -28,9 +29,10 @@ function page(): PageOf<'sleep-plan'> {
 /** What a family reads in its whole plan, and then night by night. */
 function wholePlan({ content, site }: PageOf<'sleep-plan'>, answers: Answers): PlanPiece[] {
   const words = wordsFor(content.plan, answers);
+  const plan = makePlan(answers);
   const html = renderToString(
     <FamilyPlan
-      plan={makePlan(answers)}
+      plan={plan}
       answers={answers}
       words={words}
       labels={content.labels}
@@ -38,13 +40,19 @@ function wholePlan({ content, site }: PageOf<'sleep-plan'>, answers: Answers): P
       publisher={site.name}
       onBack={() => {}}
       onAgain={() => {}}
-      nights={null}
+      onBegin={() => {}}
+      onTonight={undefined}
+      choice={null}
       exports={null}
       heading={{ current: null }}
     />,
   );
   const { body } = new DOMParser().parseFromString(html.replaceAll('<!-- -->', ''), 'text/html');
-  const strings = JSON.stringify([words.tonight, words.fridge]).match(/(?<=[:,[])"[^"]*"(?!:)/g);
+  body.querySelector('h1 + div')!.remove(); // the moment, which says again what the plan does
+  const wakings = stagesOf(plan).map((stage) => wakingOf(words, stage));
+  const strings = JSON.stringify([words.tonight, words.fridge, ...wakings]).match(
+    /(?<=[:,[])"[^"]*"(?!:)/g,
+  );
   return [
     ...piecesIn(body.querySelector('article')!),
     ...strings!.map((id) => ({ html: JSON.parse(id) as string })),

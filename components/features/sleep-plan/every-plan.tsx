@@ -21,6 +21,7 @@ import {
   type Answers,
   type Method,
 } from './plan';
+import { stagesOf, wakingOf } from './nights';
 import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
 
 /**
@@ -62,6 +63,7 @@ export function everyPlan(
         ...(Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf),
         textsOf(chosen.tonight),
         textsOf(chosen.fridge),
+        ...stagesOf(plan).map((stage) => textsOf(wakingOf(chosen, stage))),
       ],
     };
   });

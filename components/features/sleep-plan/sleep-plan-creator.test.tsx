@@ -20,6 +20,9 @@ function page(): PageOf<'sleep-plan'> {
     asked.shown = Object.keys(asked.choices);
   coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
   cot.stages = Array(5).fill(cot.stages[0]);
+  const { waking } = whole.content.plan;
+  waking.coSleeping = Array(3).fill(waking.coSleeping[0]);
+  waking.cot = Array(6).fill(waking.cot[0]);
   whole.content.plan.tonight.nights = { stay: 6, back: 2, finish: 10 };
   return whole;
 }
@@ -64,16 +67,18 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
   await user.type(screen.getByRole('textbox'), name);
   await user.click(next());
   await user.click(arrangement(key));
-  await user.click(next());
   if (goal) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`Goal.Choices.${goal}.Label`) }));
-    await user.click(next());
   }
   for (const method of methods) {
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`Choices.${method}.Label`) }));
   }
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
 }
+
+/** Unfolds what else can be done with the plan. */
+const unfold = (user: User, label = 'SleepPlan.Labels.More') =>
+  user.click(screen.getByRole('button', { name: label }));
 
 // Visitors load it while they answer, which takes them longer than these tests.
 beforeAll(async () => {
