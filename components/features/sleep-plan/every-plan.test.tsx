@@ -96,8 +96,8 @@ describe('the list of what plans say', () => {
     // The letter for each of 63 sets of methods and the stages for as many, the dummy's section,
     // the shared room's, and five that all families read.
     expect(rendered).toBe(63 + 63 + 1 + 1 + 5);
-    // And what is read night by night, in a room of one's own and in a shared one.
-    expect(sections).toHaveLength(rendered + 3);
+    // And what is read night by night, in a room of one's own and in a shared one, and at wakings.
+    expect(sections).toHaveLength(rendered + 5);
   });
 
   it('is refused where sections could differ in what cannot be compared', () => {
