@@ -17,11 +17,7 @@ const WithReading = lazy(async () => ({
 }));
 
 /** While it is not known what was read, it is as if nothing was: then nothing moves. */
-const unknown: Reading = {
-  parts: undefined,
-  minutesLeft: (_, minutes) => minutes,
-  forget: () => {},
-};
+const unknown: Reading = { parts: undefined, forget() {} };
 
 /**
  * The members' home. What it begins with changes with the hour: tonight in the evening and at

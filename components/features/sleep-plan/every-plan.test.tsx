@@ -49,8 +49,9 @@ function wholePlan({ content, site }: PageOf<'sleep-plan'>, answers: Answers): P
   );
   const { body } = new DOMParser().parseFromString(html.replaceAll('<!-- -->', ''), 'text/html');
   body.querySelector('h1 + div')!.remove(); // the moment, which says again what the plan does
+  const { coSleeping: _, cot: __, ...ofWakings } = words.waking;
   const wakings = stagesOf(plan).map((stage) => wakingOf(words, stage));
-  const strings = JSON.stringify([words.tonight, words.fridge, ...wakings]).match(
+  const strings = JSON.stringify([words.tonight, words.fridge, ofWakings, ...wakings]).match(
     /(?<=[:,[])"[^"]*"(?!:)/g,
   );
   return [
@@ -97,7 +98,7 @@ describe('the list of what plans say', () => {
     // the shared room's, and five that all families read.
     expect(rendered).toBe(63 + 63 + 1 + 1 + 5);
     // And what is read night by night, in a room of one's own and in a shared one, and at wakings.
-    expect(sections).toHaveLength(rendered + 5);
+    expect(sections).toHaveLength(rendered + 6);
   });
 
   it('is refused where sections could differ in what cannot be compared', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNow } from '../../lib/use-now';
 import { keptPlan } from './kept-plan';
 
 /** A count that nobody has ended goes on no longer than this, in milliseconds. */
@@ -10,10 +11,9 @@ const LONGEST_MS = 4 * 3_600_000;
  */
 export function useWaking() {
   const kept = keptPlan.use();
-  const [opened] = useState(Date.now);
-  const isRecent = kept?.woke !== undefined && Math.abs(opened - kept.woke) < LONGEST_MS;
+  const oldest = useNow().getTime() - LONGEST_MS;
   return {
-    since: isRecent ? kept.woke : undefined,
+    since: kept?.woke !== undefined && kept.woke > oldest ? kept.woke : undefined,
     begin: () => change({ woke: Date.now() }),
     end: () => change({}),
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
+import { minutesLeft } from '../../features/reading/kept-reading';
 import type { Reading } from '../../features/reading/with-reading';
 import { Html } from '../../lib/html';
 import { PLAN_PATH } from '../../lib/plan-link';
@@ -68,7 +69,7 @@ function Line({ children }: { children: ReactNode }) {
 /** Leads to the module that comes next, with the minutes that are left of it. */
 function Continue({
   module: { minutes, path, title },
-  reading: { parts, minutesLeft },
+  reading: { parts },
   words,
 }: {
   module: Module;
@@ -78,7 +79,7 @@ function Continue({
   const label = fill(parts ? words.continue : words.begin, { module: title });
   const length = minutes
     ? fill(parts?.[path] ? words.left : words.length, {
-        minutes: String(minutesLeft(path, minutes)),
+        minutes: String(minutesLeft(minutes, parts?.[path])),
       })
     : '';
   return (
