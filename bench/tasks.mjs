@@ -155,6 +155,8 @@ const tasks = [
     from: '/member-dashboard',
     begin: async (page) => {
       await makePlan(page);
+      const more = page.getByRole('button', { name: 'Keep, share or print it' });
+      if (await more.isVisible()) await more.tap();
       await page.getByRole('button', { name: 'Keep on this phone' }).tap();
     },
     act: async (parent) => {
@@ -173,6 +175,31 @@ const tasks = [
     act: async (parent) => {
       await parent.tap(parent.page.locator(`main a[href="${plan}"]`).first());
       await parent.see(tonight(parent.page));
+    },
+  },
+  {
+    name: 'Begin a plan tonight',
+    from: plan,
+    begin: makePlan,
+    act: async (parent) => {
+      await parent.open(plan);
+      await answerQuestions(parent);
+      parent.taps = 0;
+      await parent.tap(parent.page.getByRole('button', { name: 'Begin tonight' }).first());
+      await tonight(parent.page).waitFor();
+    },
+  },
+  {
+    name: 'What to do at a waking, minute by minute',
+    from: plan,
+    begin: async (page) => {
+      await makePlan(page);
+      await page.getByRole('button', { name: 'Begin tonight' }).tap();
+      await tonight(page).waitFor();
+    },
+    act: async (parent) => {
+      await parent.tap(parent.page.getByRole('button', { name: 'They woke' }));
+      await parent.see(parent.page.getByRole('timer'));
     },
   },
   {
@@ -248,8 +275,10 @@ async function answerQuestions(/** @type {Parent} */ parent) {
   await page.getByLabel("Child's name").fill('Noor');
   await parent.tap(next);
   for (const value of ['a', 'patting', 'no', 'no']) {
+    await page.locator(`input[value="${value}"]`).first().waitFor();
     await parent.tap(pick(value));
-    await parent.tap(next);
+    // Where there is one answer only, it leads on by itself.
+    if (value === 'patting') await parent.tap(next);
   }
 }
 

@@ -66,6 +66,9 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove it from this phone' })).toBeHidden();
   await page.getByText("It's too much tonight").click();
   await checkScreen(page, 'tonight');
+  await page.getByRole('button', { name: 'They woke' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await checkScreen(page, 'a waking');
 
   await page.getByRole('button', { name: 'Show the rest' }).click();
   await checkScreen(page, 'tonight with what keeps and shares the plan');
@@ -73,6 +76,7 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   expect.soft(await findTabFaults(page), 'tonight: keyboard').toEqual([]);
 
   await page.getByRole('button', { name: 'The whole plan' }).click();
+  await page.getByRole('button', { name: 'Keep, share or print it' }).click();
   await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
   await expect(page.getByText('999, or A&E:')).toBeVisible();
   await checkScreen(page, 'the sheet for the fridge');

@@ -3,8 +3,9 @@
  * and never by 24 hours, because the clocks change.
  */
 
-/** Before this hour it is still last night. */
-export const MORNING_HOUR = 6;
+import { MORNING_HOUR } from './morning-hour';
+
+export { MORNING_HOUR };
 
 /** How long a day is by the clock, in minutes. */
 export const DAY_MINUTES = 1440;

@@ -424,6 +424,10 @@ export interface Dashboard {
   modules: Module[];
   /** Start is the label of each card's button. */
   start: string;
+  /** Today is what the hour and what was read bring. */
+  today: Today;
+  /** Stages are the plan's stages in short, for tonight's line and the check-in. */
+  stages?: StagesInShort;
   /** Saving is about the library on the device. */
   saving?: Saving;
   /** Answers are filled in from content/answers.yaml. */
@@ -964,6 +968,8 @@ export interface Module {
   description: Html;
   icon?: Html;
   path: string;
+  /** Minutes is the reading time of a guide, counted from its words. */
+  minutes?: number;
 }
 
 /** MorningQuestion asks whether the stage was ready; the stage's own sign stands below it. */
@@ -974,6 +980,8 @@ export interface MorningQuestion {
   /** Noted is said after an answer, beside the button that takes it back. */
   noted: string;
   undo: string;
+  /** Verdict is what the sleep diary says of the question, where it has last night. */
+  verdict: Verdict;
 }
 
 /** NameQuestion asks for the child's name. */
@@ -1304,6 +1312,10 @@ export interface PlanLabels {
   copy: string;
   /** Contents is shown above the links to the nights. */
   contents: string;
+  /** More is the label of the one button behind which everything is that can be done with the plan besides beginning it. */
+  more: string;
+  /** First is shown before what has to be read before the first night. */
+  first: string;
   /** Tonight is shown above the one sentence to remember. */
   tonight: string;
   /** Night is shown above what to do at a waking. */
@@ -1405,6 +1417,7 @@ export interface PlanWords {
   dummy: DummyAdvice;
   sameRoom: SameRoomAdvice;
   tonight: PlanTonight;
+  waking: Waking;
   fridge: PlanFridge;
 }
 
@@ -1801,6 +1814,29 @@ export interface Stage {
   ready: PlanText;
 }
 
+/** StageInShort is a stage in one line, with its sign; the first of an approach is the optional one. */
+export interface StageInShort {
+  tonight: PlanText;
+  ready: PlanText;
+  /** Settled is that of StageWaking. */
+  settled: number;
+}
+
+/** StageWaking is a waking in one stage. */
+export interface StageWaking {
+  /** Settled is the longest time awake in the night, in minutes, that by the diary agrees with the sign of the stage. */
+  settled: number;
+  steps: WakingStep[];
+}
+
+/** StagesInShort is what the members' home says of the plan. */
+export interface StagesInShort {
+  coSleeping: StageInShort[];
+  cot: StageInShort[];
+  morning: MorningQuestion;
+  nights: NightFigures;
+}
+
 /** Step is one step of Steps. */
 export interface Step {
   title: string;
@@ -1914,6 +1950,21 @@ export interface TextVariant {
   text: Html;
 }
 
+/** Today is the top of the members' home: tonight in the evening and at night, the check-in in the morning, the path by day. */
+export interface Today {
+  /** Begin and Continue lead to the first {module} and to the next. */
+  begin: string;
+  continue: string;
+  /** Length and Left follow with its {minutes}: Left where some of it was read. */
+  length: string;
+  left: string;
+  /** Read is said of a module that was read. */
+  read: string;
+  /** Stored says where it is stored what was read, and Forget removes that. */
+  stored: string;
+  forget: string;
+}
+
 /** TooMuch says what to do when a parent cannot go on, and who answers. */
 export interface TooMuch {
   when?: PlanCondition;
@@ -1948,6 +1999,22 @@ export interface TwoPhases {
   age: PlanProse;
 }
 
+/** Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents decide all the same. */
+export interface Verdict {
+  stay: PlanText;
+  on: PlanText;
+  back: PlanText;
+  /** Calm, Short and Long are about last night: no waking; none longer than {awake}; one of {awake}, which is longer than the stage takes for settled. */
+  calm: PlanText;
+  short: PlanText;
+  long: PlanText;
+  /** Early is the reason to stay before the third night, Last in the last stage. */
+  early: PlanText;
+  last: PlanText;
+  /** Decide says what the diary cannot know. */
+  decide: PlanText;
+}
+
 /** Verifier is what is published of a username and password: enough to check them, not to read them. */
 export interface Verifier {
   /** Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password". */
@@ -1976,6 +2043,33 @@ export interface WakeWindow {
   /** AfterLong and AfterShort are the windows after a long and a short nap. */
   afterLong: Minutes;
   afterShort: Minutes;
+}
+
+/** Waking is what a family reads while a child is awake in the night: a count of minutes, and what the stage says to do at each. */
+export interface Waking {
+  /** Begin and End are the labels of the two buttons, Again begins the count once more. */
+  begin: string;
+  end: string;
+  again: string;
+  /** Title names the count, Since says when it began, and Next stands before the next step. */
+  title: PlanText;
+  since: PlanText;
+  next: PlanText;
+  /** Rule says that the minutes are the longest wait, and never the shortest. */
+  rule: PlanText;
+  /** ScreenOn is shown where the phone keeps its screen on for the count. */
+  screenOn: string;
+  /** CoSleeping and Cot hold the stages in their order; the first is the optional one. */
+  coSleeping: StageWaking[];
+  cot: StageWaking[];
+}
+
+/** WakingStep is what to do from a minute on. */
+export interface WakingStep {
+  when?: PlanCondition;
+  /** After is the minute of the count. */
+  after: number;
+  do: PlanText;
 }
 
 /** Words are the small labels around the pages, most of them for screen readers. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
 
-const KEY = 'theme';
+/** Under which name the choice is stored. */
+export const THEME_KEY = 'theme';
 const CHANGED = 'nightlight:theme';
 
 /** The colours by day, by night, and the dim amber ones. The browser's own bars have theirs in this order. */
@@ -22,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   bars.forEach((bar, i) => (bar.media = themes[i] === theme ? 'all' : 'not all'));
   try {
-    deviceStorage().setItem(KEY, theme);
+    deviceStorage().setItem(THEME_KEY, theme);
   } catch {
     // The browser refuses storage; the choice lasts as long as the document.
   }

@@ -1,6 +1,7 @@
 import { Blocks } from '../blocks/blocks';
 import { Contents } from '../layout/contents';
 import { ShowRest } from '../layout/show-rest';
+import { isLoggedIn } from '../lib/member';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
@@ -11,7 +12,7 @@ import { TitleBand } from './title-band';
 
 /** A guide: title, table of contents, body and footer. */
 export function Guide({ page }: { page: PageOf<'guide'> }) {
-  const { body, content, emblem, headings, title } = page;
+  const { body, content, emblem, headings, path, title } = page;
   return (
     <article className={styles.guide} data-anchor-offset={content.anchorOffset}>
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
@@ -48,7 +49,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
             wideOnly={body.some(({ type }) => type === 'jump')}
           />
         )}
-        <div className={styles.reading}>
+        <div ref={(text) => follow(path, text)} className={styles.reading}>
           <Blocks of={body} />
           <footer className={styles.footer}>
             {content.visitorsNext && <NextStep next={content.visitorsNext} audience="visitor" />}
@@ -61,5 +62,13 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Follows how far a member reads. Visitors load nothing for it, and nothing is kept. */
+function follow(path: string, text: HTMLElement | null) {
+  if (!text || !isLoggedIn()) return;
+  void import('../features/reading/follow-reading').then((loaded) =>
+    loaded.followReading(path, text),
   );
 }

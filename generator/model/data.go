@@ -45,7 +45,8 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "plan/rapid-return", Value: &d.Plan.RapidReturn, Placeholders: planPlaceholders},
 		{Name: "plan/dummy", Value: &d.Plan.Dummy, Placeholders: planPlaceholders},
 		{Name: "plan/same-room", Value: &d.Plan.SameRoom, Placeholders: planPlaceholders},
-		{Name: "plan/tonight", Value: &d.Plan.Tonight, Placeholders: planPlaceholders},
+		{Name: "plan/tonight", Value: &d.Plan.Tonight, Placeholders: tonightPlaceholders},
+		{Name: "plan/waking", Value: &d.Plan.Waking, Placeholders: tonightPlaceholders},
 		{Name: "plan/fridge", Value: &d.Plan.Fridge, Placeholders: planPlaceholders},
 		{Name: "plan/rules", Value: &d.PlanRules},
 		{Name: "safety-words", Value: &d.Safety, Optional: true},
@@ -56,6 +57,12 @@ func (d *Data) Files() []content.DataFile {
 var planPlaceholders = &content.Placeholders{
 	Names: []string{"{name}", "{place}", "{stages}", "{nights}", "{first-nights}", "{second-nights}", "{all-nights}"},
 	Hint:  "{name} is the child's name, {place} is cot or bed, and the others are counts of this family's nights.",
+}
+
+// tonightPlaceholders are what it fills in besides on a night of the plan.
+var tonightPlaceholders = &content.Placeholders{
+	Names: append([]string{"{night}", "{wakings}", "{awake}", "{minutes}", "{time}"}, planPlaceholders.Names...),
+	Hint:  planPlaceholders.Hint + " {night} is the night of the stage, {wakings} and {awake} are what the diary says of it, {minutes} and {time} what the clock says of a waking.",
 }
 
 // dataOf returns the data of this site's tree.

@@ -51,6 +51,10 @@ type Dashboard struct {
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
 	Start string `yaml:"start" json:"start" validate:"required"`
+	// Today is what the hour and what was read bring.
+	Today Today `yaml:"today" json:"today" validate:"required"`
+	// Stages are the plan's stages in short, for tonight's line and the check-in.
+	Stages *StagesInShort `yaml:"-" json:"stages,omitempty"`
 	// Saving is about the library on the device.
 	Saving *Saving `yaml:"saving" json:"saving,omitempty"`
 	// Answers are filled in from content/answers.yaml.
@@ -66,6 +70,38 @@ type KeptPlan struct {
 	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
 	// Action is the label of the button.
 	Action string `yaml:"action" json:"action" validate:"required"`
+}
+
+// Today is the top of the members' home: tonight in the evening and at night, the check-in in the
+// morning, the path by day.
+type Today struct {
+	// Begin and Continue lead to the first {module} and to the next.
+	Begin    string `yaml:"begin" json:"begin" validate:"required"`
+	Continue string `yaml:"continue" json:"continue" validate:"required"`
+	// Length and Left follow with its {minutes}: Left where some of it was read.
+	Length string `yaml:"length" json:"length" validate:"required"`
+	Left   string `yaml:"left" json:"left" validate:"required"`
+	// Read is said of a module that was read.
+	Read string `yaml:"read" json:"read" validate:"required"`
+	// Stored says where it is stored what was read, and Forget removes that.
+	Stored string `yaml:"stored" json:"stored" validate:"required"`
+	Forget string `yaml:"forget" json:"forget" validate:"required"`
+}
+
+// StagesInShort is what the members' home says of the plan.
+type StagesInShort struct {
+	CoSleeping []StageInShort  `json:"coSleeping"`
+	Cot        []StageInShort  `json:"cot"`
+	Morning    MorningQuestion `json:"morning"`
+	Nights     NightFigures    `json:"nights"`
+}
+
+// StageInShort is a stage in one line, with its sign; the first of an approach is the optional one.
+type StageInShort struct {
+	Tonight PlanText `json:"tonight"`
+	Ready   PlanText `json:"ready"`
+	// Settled is that of StageWaking.
+	Settled int `json:"settled"`
 }
 
 // Saving is what members read about saving the library on their device, to read it without
@@ -96,6 +132,8 @@ type Module struct {
 	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
 	Icon        schema.Picture `yaml:"icon" json:"icon,omitzero"`
 	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/" refers:"page"`
+	// Minutes is the reading time of a guide, counted from its words.
+	Minutes int `yaml:"-" json:"minutes,omitempty"`
 }
 
 // SleepSounds is the page that plays the wind.
@@ -131,6 +169,34 @@ type QuickReference struct {
 }
 
 func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
-	doc.Matter.(*Dashboard).Answers = answersOf(tree)
+	dashboard := doc.Matter.(*Dashboard)
+	dashboard.Answers = answersOf(tree)
+	for i, module := range dashboard.Modules {
+		if guide := tree.Page(module.Path); guide != nil && guide.Words > 0 {
+			dashboard.Modules[i].Minutes = minutes(guide)
+		}
+	}
+	if tree.Has("plan/questions") {
+		dashboard.Stages = stagesInShort(&dataOf(tree).Plan)
+	}
 	return nil
+}
+
+func stagesInShort(plan *PlanWords) *StagesInShort {
+	return &StagesInShort{
+		CoSleeping: inShort(plan.CoSleeping.FirstStage, plan.CoSleeping.Stages, plan.Waking.CoSleeping),
+		Cot:        inShort(plan.Cot.FirstStage, plan.Cot.Stages, plan.Waking.Cot),
+		Morning:    plan.Tonight.Morning,
+		Nights:     plan.Tonight.Nights,
+	}
+}
+
+func inShort(first Stage, others []Stage, waking []StageWaking) []StageInShort {
+	short := make([]StageInShort, 0, len(waking))
+	for i, stage := range append([]Stage{first}, others...) {
+		if i < len(waking) {
+			short = append(short, StageInShort{Tonight: stage.Tonight, Ready: stage.Ready, Settled: waking[i].Settled})
+		}
+	}
+	return short
 }

@@ -28,6 +28,11 @@ type PlanLabels struct {
 	Copy  string `yaml:"copy" json:"copy" validate:"required"`
 	// Contents is shown above the links to the nights.
 	Contents string `yaml:"contents" json:"contents" validate:"required"`
+	// More is the label of the one button behind which everything is that can be done with the
+	// plan besides beginning it.
+	More string `yaml:"more" json:"more" validate:"required"`
+	// First is shown before what has to be read before the first night.
+	First string `yaml:"first" json:"first" validate:"required"`
 	// Tonight is shown above the one sentence to remember.
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
 	// Night is shown above what to do at a waking.
@@ -59,6 +64,7 @@ type PlanWords struct {
 	Dummy       DummyAdvice    `yaml:"-" json:"dummy"`
 	SameRoom    SameRoomAdvice `yaml:"-" json:"sameRoom"`
 	Tonight     PlanTonight    `yaml:"-" json:"tonight"`
+	Waking      Waking         `yaml:"-" json:"waking"`
 	Fridge      PlanFridge     `yaml:"-" json:"fridge"`
 }
 

@@ -45,6 +45,26 @@ type MorningQuestion struct {
 	// Noted is said after an answer, beside the button that takes it back.
 	Noted string `yaml:"noted" json:"noted" validate:"required"`
 	Undo  string `yaml:"undo" json:"undo" validate:"required"`
+	// Verdict is what the sleep diary says of the question, where it has last night.
+	Verdict Verdict `yaml:"verdict" json:"verdict" validate:"required"`
+}
+
+// Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents
+// decide all the same.
+type Verdict struct {
+	Stay PlanText `yaml:"stay" json:"stay" validate:"required"`
+	On   PlanText `yaml:"on" json:"on" validate:"required"`
+	Back PlanText `yaml:"back" json:"back" validate:"required"`
+	// Calm, Short and Long are about last night: no waking; none longer than {awake}; one of
+	// {awake}, which is longer than the stage takes for settled.
+	Calm  PlanText `yaml:"calm" json:"calm" validate:"required"`
+	Short PlanText `yaml:"short" json:"short" validate:"required"`
+	Long  PlanText `yaml:"long" json:"long" validate:"required"`
+	// Early is the reason to stay before the third night, Last in the last stage.
+	Early PlanText `yaml:"early" json:"early" validate:"required"`
+	Last  PlanText `yaml:"last" json:"last" validate:"required"`
+	// Decide says what the diary cannot know.
+	Decide PlanText `yaml:"decide" json:"decide" validate:"required"`
 }
 
 // NightFigures count the nights of one stage.

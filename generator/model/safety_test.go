@@ -162,7 +162,7 @@ var mutations = []mutation{
 	replacing("months moved", `\b(\d+) months`, timesTwo),
 	replacing("nights moved", `\b(\d+) nights`, timesTwo),
 	replacing("temperatures moved", `\b(\d+)°C`, timesTwo),
-	replacing("another fact quoted", `\{fact:([\pL-]+)`, always("none-")),
+	replacing("another fact quoted", `(?m)^[^#\n]*\{fact:([\pL-]+)`, always("none-")), // not in a comment
 	replacing("hours moved", `\b(\d+) hours`, timesTwo),
 	replacing("“not” removed", `((?: not|n't) )(?:leave|wake|put|give|use|go|lift|pick|feed|wait|stay|share|sleep|take|bring|begin|start|force|swaddle|drive)`, always(" ")),
 	replacing("never is sometimes", `\b([Nn]ever) (?:shake|leave|sleep|fall|put|give|share|wake|use)`, always("sometimes")),

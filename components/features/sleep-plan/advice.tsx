@@ -10,6 +10,7 @@ import type {
   SameRoomAdvice,
 } from '../../lib/schema.gen';
 import styles from './advice.module.css';
+import { Fold } from './fold';
 import { Checklist } from './plan-callouts';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
@@ -26,9 +27,10 @@ interface AdviceProps {
 function Advice({ id, title, lead, children }: AdviceProps) {
   return (
     <section className={styles.advice} id={id}>
-      <PlanText of={title} as="h2" />
-      <PlanText of={lead} className="prose" />
-      {children}
+      <Fold as="h2" label={<PlanText of={title} as="span" />}>
+        <PlanText of={lead} className="prose" />
+        {children}
+      </Fold>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import type {
   Stage as StageWords,
 } from '../../lib/schema.gen';
 import styles from './approach.module.css';
+import { Fold } from './fold';
 import { MoonPhase } from './moon-phase';
-import { NightsPath } from './nights-path';
 import { nightsOf, type Method, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
@@ -24,30 +24,48 @@ interface ApproachProps extends StageProps {
   id: string;
   words: WordsFor<CoSleeping | Cot>;
   planned: readonly PlannedStage[];
+  /** Whether the plan begins with it: then its first stage is unfolded. */
+  isFirst: boolean;
 }
 
 /** An approach: its stages on a timeline of nights, marked with phases of the moon. */
-export function Approach({ id, words, planned, ...shared }: ApproachProps) {
+export function Approach({ id, words, planned, isFirst, ...shared }: ApproachProps) {
+  const title = <PlanText of={words.title} as={isFirst ? 'h2' : 'span'} />;
   const all = [words.firstStage, ...words.stages];
-  return (
-    <section className={styles.approach} id={id}>
-      <header className={styles.header}>
-        <PlanText of={words.title} as="h2" />
-        <PlanText of={words.lead} className="prose" />
-        <NightsPath planned={planned} />
-      </header>
+  const details = (
+    <>
+      <PlanText of={words.lead} className="prose" />
       <ol className={styles.nights}>
         {planned.map((stage, i) => (
           <li key={stage.index} id={`stage-${stage.label}`} className={styles.stage}>
             <span className={styles.moon}>
               <MoonPhase part={(i + 1) / planned.length} />
             </span>
-            <Stage planned={stage} words={all[stage.index]!} {...shared} />
+            <Stage
+              planned={stage}
+              words={all[stage.index]!}
+              folded={!isFirst || i > 0}
+              {...shared}
+            />
           </li>
         ))}
       </ol>
       <PlanText of={words.notReady} className={`prose ${styles.after}`} />
       <PlanText of={words.after} className={`prose ${styles.after}`} />
+    </>
+  );
+  return (
+    <section className={styles.approach} id={id}>
+      {isFirst ? (
+        <>
+          {title}
+          {details}
+        </>
+      ) : (
+        <Fold as="h2" label={title}>
+          {details}
+        </Fold>
+      )}
     </section>
   );
 }
@@ -55,16 +73,37 @@ export function Approach({ id, words, planned, ...shared }: ApproachProps) {
 function Stage({
   planned,
   words,
-  labels,
-  methods,
-  names,
-}: StageProps & { planned: PlannedStage; words: WordsFor<StageWords> }) {
+  folded,
+  ...shared
+}: StageProps & { planned: PlannedStage; words: WordsFor<StageWords>; folded: boolean }) {
+  const details = <StageDetails words={words} {...shared} />;
   return (
     <>
       <p className={styles.when}>
         <strong>Stage {planned.label}</strong> <span>{nightsOf(planned)}</span>
       </p>
-      <PlanText of={words.title} as="h3" />
+      {folded ? (
+        <Fold as="h3" label={<PlanText of={words.title} as="span" />}>
+          {details}
+        </Fold>
+      ) : (
+        <>
+          <PlanText of={words.title} as="h3" />
+          {details}
+        </>
+      )}
+    </>
+  );
+}
+
+function StageDetails({
+  words,
+  labels,
+  methods,
+  names,
+}: StageProps & { words: WordsFor<StageWords> }) {
+  return (
+    <>
       <PlanText of={words.aim} as="p" className={styles.aim} />
       <div className={styles.tonight}>
         <h4>{labels.tonight}</h4>

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { Choice } from '../../lib/schema.gen';
 import { Check } from '../../ui/icons';
 import styles from './choice-cards.module.css';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
+
+const Drawing = lazy(async () => ({ default: (await import('./drawings')).Drawing }));
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
@@ -12,7 +15,8 @@ interface ChoiceCardsProps<Value extends string> {
   /** Whether more than one answer may be picked. */
   multiple?: boolean;
   isPicked: (value: Value) => boolean;
-  onPick: (value: Value, picked: boolean) => void;
+  /** `goesOn` says that a finger or a mouse has given the only answer, so that nothing is left to ask. */
+  onPick: (value: Value, picked: boolean, goesOn?: boolean) => void;
 }
 
 /** Answers as large cards, each with a native radio button or checkbox. */
@@ -37,13 +41,20 @@ export function ChoiceCards<Value extends string>({
             value={value}
             checked={isPicked(value)}
             onChange={(event) => onPick(value, event.currentTarget.checked)}
+            // An arrow key clicks too, without a count; the second of two quick taps was for this question.
+            onClick={({ detail }) => !multiple && detail === 1 && onPick(value, true, true)}
           />
-          <span className={styles.mark}>
-            <Check />
+          <span className={styles.picture}>
+            <Suspense>
+              <Drawing question={name} answer={value} />
+            </Suspense>
           </span>
           <span className={styles.text}>
             <PlanText of={choices[value].label} as="span" className={styles.label} />
             <PlanText of={choices[value].note} as="span" className={styles.note} />
+          </span>
+          <span className={styles.mark}>
+            <Check />
           </span>
         </label>
       ))}

@@ -5,6 +5,7 @@ import { fixtures } from '../../lib/fixtures';
 import type { EveryPlan, Html, PageOf, PlanPiece } from '../../lib/schema.gen';
 import { everyAnswer, everyPlan } from './every-plan';
 import { FamilyPlan } from './family-plan';
+import { stagesOf, wakingOf } from './nights';
 import { makePlan, type Answers } from './plan';
 import { wordsFor } from './words-for';
 
@@ -28,9 +29,10 @@ function page(): PageOf<'sleep-plan'> {
 /** What a family reads in its whole plan, and then night by night. */
 function wholePlan({ content, site }: PageOf<'sleep-plan'>, answers: Answers): PlanPiece[] {
   const words = wordsFor(content.plan, answers);
+  const plan = makePlan(answers);
   const html = renderToString(
     <FamilyPlan
-      plan={makePlan(answers)}
+      plan={plan}
       answers={answers}
       words={words}
       labels={content.labels}
@@ -38,13 +40,20 @@ function wholePlan({ content, site }: PageOf<'sleep-plan'>, answers: Answers): P
       publisher={site.name}
       onBack={() => {}}
       onAgain={() => {}}
-      nights={null}
+      onBegin={() => {}}
+      onTonight={undefined}
+      choice={null}
       exports={null}
       heading={{ current: null }}
     />,
   );
   const { body } = new DOMParser().parseFromString(html.replaceAll('<!-- -->', ''), 'text/html');
-  const strings = JSON.stringify([words.tonight, words.fridge]).match(/(?<=[:,[])"[^"]*"(?!:)/g);
+  body.querySelector('h1 + div')!.remove(); // the moment, which says again what the plan does
+  const { coSleeping: _, cot: __, ...ofWakings } = words.waking;
+  const wakings = stagesOf(plan).map((stage) => wakingOf(words, stage));
+  const strings = JSON.stringify([words.tonight, words.fridge, ofWakings, ...wakings]).match(
+    /(?<=[:,[])"[^"]*"(?!:)/g,
+  );
   return [
     ...piecesIn(body.querySelector('article')!),
     ...strings!.map((id) => ({ html: JSON.parse(id) as string })),
@@ -88,8 +97,8 @@ describe('the list of what plans say', () => {
     // The letter for each of 63 sets of methods and the stages for as many, the dummy's section,
     // the shared room's, and five that all families read.
     expect(rendered).toBe(63 + 63 + 1 + 1 + 5);
-    // And what is read night by night, in a room of one's own and in a shared one.
-    expect(sections).toHaveLength(rendered + 3);
+    // And what is read night by night, in a room of one's own and in a shared one, and at wakings.
+    expect(sections).toHaveLength(rendered + 6);
   });
 
   it('is refused where sections could differ in what cannot be compared', () => {

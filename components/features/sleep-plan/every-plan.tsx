@@ -21,6 +21,7 @@ import {
   type Answers,
   type Method,
 } from './plan';
+import { stagesOf, wakingOf } from './nights';
 import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
 
 /**
@@ -53,15 +54,18 @@ export function everyPlan(
     const plan = makePlan(answers);
     const family = familyOf(answers);
     const chosen = wordsOf({ answers, family });
+    const { coSleeping: _, cot: __, ...ofWakings } = chosen.waking;
     const shown = planSections({ ...shared, plan, answers, words: chosen });
     ask(chosen.questions);
     return {
       answers: family,
-      placeholders: placeholders.index({ place: plan.place, ...countsOf(plan) }),
+      placeholders: placeholders.index({ place: plan.place, ...countsOf(plan), ...onANight }),
       sections: [
         ...(Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf),
         textsOf(chosen.tonight),
         textsOf(chosen.fridge),
+        textsOf(ofWakings),
+        ...stagesOf(plan).map((stage) => textsOf(wakingOf(chosen, stage))),
       ],
     };
   });
@@ -73,6 +77,9 @@ export function everyPlan(
     asked: [...asked],
   };
 }
+
+/** What the screen fills in on a night, in place of which any night will do. */
+const onANight = { night: '2', wakings: '2', awake: '20\u00a0min', minutes: '5', time: '3am' };
 
 /**
  * Every set of answers that the six questions can end with, 5,040 of them; and for each

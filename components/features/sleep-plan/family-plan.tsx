@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { PlanKeeping, PlanLabels, PlanWords, Safety } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -21,6 +21,7 @@ import { CopyByHand } from './copy-by-hand';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';
+import { Moment } from './moment';
 import type { Answers, Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
@@ -45,16 +46,15 @@ export interface PlanProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-interface FamilyPlanProps extends PlanProps {
-  /** What leads to the plan night by night. */
-  nights: ReactNode;
+interface FamilyPlanProps
+  extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onBegin' | 'onTonight' | 'choice'> {
   /** Further buttons that take the plan elsewhere. */
   exports: ReactNode;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan(props: FamilyPlanProps) {
-  const { plan, answers, words, labels, keeping, imprint, nights, exports } = props;
+  const { plan, answers, words, labels, keeping, imprint, exports } = props;
   const sheet = useRef<HTMLElement>(null);
   const [textToCopy, setTextToCopy] = useState('');
 
@@ -69,30 +69,40 @@ export function FamilyPlan(props: FamilyPlanProps) {
     }
   }
 
-  return (
-    <SheetPage
-      back="Back"
-      onBack={props.onBack}
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => window.print()}>
-            {labels.print}
-          </Button>
-          <Button variant="quiet" onClick={() => void copy()}>
-            {labels.copy}
-          </Button>
-          {exports}
-        </>
-      }
-      className={styles.layout}
-    >
-      {imprint}
-      {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
+  const more = (
+    <>
       <KeepPlan words={keeping} answers={answers} />
-      {nights}
+      <div className={styles.exports}>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {labels.print}
+        </Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {labels.copy}
+        </Button>
+        {exports}
+      </div>
+      {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
+    </>
+  );
+  return (
+    <SheetPage back="Back" onBack={props.onBack} className={styles.layout}>
+      {imprint}
       <PlanContents plan={plan} words={words} label={labels.contents} />
       <article className={styles.sheet} ref={sheet}>
-        {planSections(props)}
+        {planSections({
+          ...props,
+          moment: (
+            <Moment
+              plan={plan}
+              words={words}
+              labels={labels}
+              onBegin={props.onBegin}
+              onTonight={props.onTonight}
+              choice={props.choice}
+              more={more}
+            />
+          ),
+        })}
       </article>
       <div className={`${styles.home} no-print`}>
         <ButtonLink href="/" variant="quiet">
@@ -117,7 +127,11 @@ export function planSections({
   labels,
   publisher,
   heading,
-}: Pick<PlanProps, 'plan' | 'answers' | 'words' | 'labels' | 'publisher' | 'heading'>) {
+  moment,
+}: Pick<PlanProps, 'plan' | 'answers' | 'words' | 'labels' | 'publisher' | 'heading'> & {
+  /** What the screen shows below the greeting. */
+  moment?: ReactNode;
+}) {
   const { sleepArrangement, cosleepGoal, settlingMethods: methods } = answers;
   const stageProps = { labels, methods, names: words.questions.methods.choices };
   const isShared = plan.coSleeping.length > 0;
@@ -130,6 +144,7 @@ export function planSections({
         methods={methods}
         publisher={publisher}
         heading={heading}
+        {...(moment && { moment })}
       />
       <Notes words={words.safety} />
       <DaySection words={words.day} />
@@ -141,16 +156,23 @@ export function planSections({
           id="beside-you"
           words={words.coSleeping}
           planned={plan.coSleeping}
+          isFirst
           {...stageProps}
         />
       )}
       {plan.cot.length > 0 && (
-        <Approach id="own-place" words={words.cot} planned={plan.cot} {...stageProps} />
+        <Approach
+          id="own-place"
+          words={words.cot}
+          planned={plan.cot}
+          isFirst={!isShared}
+          {...stageProps}
+        />
       )}
       {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
       {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
       {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
-      <TooMuchCallout words={words.safety.tooMuch} />
+      <TooMuchCallout words={words.safety.tooMuch} folded />
       <EmergencyCallout words={words.safety.emergency} />
     </>
   );

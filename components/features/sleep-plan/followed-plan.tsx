@@ -8,6 +8,7 @@ import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
+import { stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
@@ -17,22 +18,23 @@ type View = 'tonight' | 'whole' | 'fridge';
 /** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
 export function FollowedPlan(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
-  const followed = useProgress(props);
+  const followed = useProgress(answers, words.tonight.nights);
   const { stages, progress, firstEvening, begin } = followed;
   const pointsIntoPlan = usePointsIntoPlan();
   const [chosen, setView] = useState<View>(pointsIntoPlan ? 'whole' : 'tonight');
   const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
   useFocusOnChange(heading, view);
+  const beginAt = (stage: number) => {
+    if (begin(stage)) setView('tonight');
+    else toast({ title: keeping.refused, kind: 'error' });
+  };
   const choice = (
     <NightChoice
       words={words.tonight.begin}
       stages={stages}
       current={progress?.stage}
-      onBegin={(stage) => {
-        if (begin(stage)) setView('tonight');
-        else toast({ title: keeping.refused, kind: 'error' });
-      }}
+      onBegin={beginAt}
     />
   );
 
@@ -50,7 +52,13 @@ export function FollowedPlan(props: PlanProps) {
         stages={stages}
         progress={progress}
         tonight={followed.tonight}
-        morning={<MorningRow words={words} followed={followed} />}
+        morning={
+          <MorningRow
+            words={words.tonight.morning}
+            followed={followed}
+            stage={asked(words, stages[progress.stage]!)}
+          />
+        }
         onWhole={() => setView('whole')}
         choice={choice}
         keep={<KeepPlan words={keeping} answers={answers} />}
@@ -70,13 +78,9 @@ export function FollowedPlan(props: PlanProps) {
   return (
     <FamilyPlan
       {...props}
-      nights={
-        isFollowed ? (
-          <Button onClick={() => setView('tonight')}>{words.tonight.tonight}</Button>
-        ) : (
-          mayBegin && choice
-        )
-      }
+      onBegin={mayBegin && !isFollowed ? () => beginAt(0) : undefined}
+      onTonight={isFollowed ? () => setView('tonight') : undefined}
+      choice={choice}
       exports={
         mayBegin && (
           <>
@@ -91,6 +95,11 @@ export function FollowedPlan(props: PlanProps) {
       }
     />
   );
+}
+
+/** What the morning's question is about. */
+function asked(words: PlanProps['words'], stage: StageInOrder) {
+  return { ready: stageWords(words, stage).ready, settled: wakingOf(words, stage).settled };
 }
 
 /** Whether the address names a part of the plan, which only the whole plan shows. */

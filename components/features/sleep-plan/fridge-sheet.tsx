@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import styles from './fridge-sheet.module.css';
-import { stagesOf, type StageInOrder } from './nights';
+import { stageWords, stagesOf, type StageInOrder } from './nights';
 import { nightsOf, type Plan } from './plan';
 import { PlanText } from './plan-text';
 import { SheetPage } from './sheet-page';
@@ -48,14 +48,8 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
 }
 
 /** A stage in one sentence, with a box for each of its nights. */
-function Line({
-  stage: { approach, planned },
-  words,
-}: {
-  stage: StageInOrder;
-  words: WordsFor<PlanWords>;
-}) {
-  const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+function Line({ stage, words }: { stage: StageInOrder; words: WordsFor<PlanWords> }) {
+  const { planned } = stage;
   const { firstNight, lastNight } = planned;
   const boxes = lastNight ? lastNight - firstNight + 1 : words.tonight.nights.finish;
   return (
@@ -68,7 +62,7 @@ function Line({
           ))}
         </span>
       </p>
-      <PlanText of={stage.tonight} as="p" />
+      <PlanText of={stageWords(words, stage).tonight} as="p" />
     </li>
   );
 }

@@ -8,13 +8,15 @@ export interface KeptPlan {
   code: string;
   /** How far the family has come, once it has chosen its night; parseProgress checks it. */
   progress?: Partial<Progress>;
+  /** When the child woke, in milliseconds since 1970, while the waking is counted. */
+  woke?: number;
 }
 
 /** The plan on this device. There is one at most. */
 export const keptPlan = keptAs('sleep-plan', parse);
 
 function parse(stored: unknown): KeptPlan | undefined {
-  const { code, progress } = (stored ?? {}) as Partial<KeptPlan>;
+  const { code, progress, woke } = (stored ?? {}) as Partial<KeptPlan>;
   if (!code || !decodeAnswers(code)) return undefined;
-  return { code, ...(progress && { progress }) };
+  return { code, ...(progress && { progress }), ...(Number.isFinite(woke) && { woke: woke! }) };
 }

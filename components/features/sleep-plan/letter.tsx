@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
-import type { Letter as LetterWords } from '../../lib/schema.gen';
+import type { ReactNode, Ref } from 'react';
+import type { Letter as LetterWords, Passage } from '../../lib/schema.gen';
+import { Fold } from './fold';
 import styles from './letter.module.css';
 import type { Arrangement, Goal, Method } from './plan';
 import { PlanText } from './plan-text';
@@ -13,37 +14,33 @@ interface LetterProps {
   /** Who signs below "your consultant". */
   publisher: string;
   heading: Ref<HTMLHeadingElement>;
+  /** What the screen shows below the greeting. */
+  moment?: ReactNode;
 }
 
 /** The letter at the top of the plan. */
-export function Letter({ words, arrangement, goal, methods, publisher, heading }: LetterProps) {
+export function Letter(props: LetterProps) {
+  const { words, arrangement, goal, methods, publisher, heading, moment } = props;
   return (
     <header className={styles.letter}>
       <PlanText of={words.greeting} as="h1" ref={heading} tabIndex={-1} />
+      {moment}
       <PlanText of={arrangement && words.opening[arrangement]} className={styles.opening} />
       <PlanText of={goal && words.goal[goal]} />
       <div className={styles.columns}>
         <section>
-          <PlanText of={words.methods.title} as="h2" />
-          <PlanText of={words.methods.lead} />
-          <ul className={styles.methods}>
-            {methods.map((method) => (
-              <PlanText key={method} of={words.methods.lines[method]} as="li" />
-            ))}
-          </ul>
+          <Fold as="h2" label={<PlanText of={words.methods.title} as="span" />}>
+            <PlanText of={words.methods.lead} />
+            <ul className={styles.methods}>
+              {methods.map((method) => (
+                <PlanText key={method} of={words.methods.lines[method]} as="li" />
+              ))}
+            </ul>
+          </Fold>
         </section>
-        <section className={styles.expect}>
-          <PlanText of={words.expect.title} as="h2" />
-          <PlanText of={words.expect.body} className="prose" />
-        </section>
-        <section>
-          <PlanText of={words.time.title} as="h2" />
-          <PlanText of={words.time.body} className="prose" />
-        </section>
-        <section className="no-print">
-          <PlanText of={words.keep.title} as="h2" />
-          <PlanText of={words.keep.body} className="prose" />
-        </section>
+        <Part of={words.expect} className={styles.expect} />
+        <Part of={words.time} />
+        <Part of={words.keep} className="no-print" />
       </div>
       <section className={styles.rule}>
         <PlanText of={words.promise.title} as="h2" />
@@ -54,5 +51,16 @@ export function Letter({ words, arrangement, goal, methods, publisher, heading }
         <p>{publisher}</p>
       </div>
     </header>
+  );
+}
+
+/** A part of the letter that can be read later. */
+function Part({ of, className }: { of: WordsFor<Passage>; className?: string | undefined }) {
+  return (
+    <section className={className}>
+      <Fold as="h2" label={<PlanText of={of.title} as="span" />}>
+        <PlanText of={of.body} className="prose" />
+      </Fold>
+    </section>
   );
 }

@@ -1,47 +1,78 @@
-import type { PlanWords } from '../../lib/schema.gen';
+import { keptDiary } from '../../lib/kept-diary';
+import type { Html, MorningQuestion } from '../../lib/schema.gen';
+import { formatLength } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import styles from './morning-row.module.css';
-import type { Followed } from './use-progress';
 import { PlanText } from './plan-text';
+import type { Followed } from './use-progress';
+import { verdictOf } from './verdict';
 import type { WordsFor } from './words-for';
 
 interface MorningRowProps {
-  words: WordsFor<PlanWords>;
+  words: WordsFor<MorningQuestion>;
   followed: Followed;
+  /** The sign of last night's stage, and the longest waking with which a night of it is settled. */
+  stage: { ready: Html | undefined; settled: number };
 }
 
 /**
- * Asks in the morning whether the sign of last night's stage was true. It stands below tonight and
- * is small, because a thumb that looks for tonight must not answer it; the answer can be taken back.
+ * Asks in the morning whether the sign of last night's stage was true, and says what the sleep
+ * diary answers. It stands below tonight and is small, because a thumb that looks for tonight must
+ * not answer it; the answer can be taken back.
  */
-export function MorningRow({ words, followed }: MorningRowProps) {
-  const { answer, asks, progress, stages, undo } = followed;
-  const { morning } = words.tonight;
-  if (!progress) return null;
-  const { approach, planned } = stages[progress.stage]!;
-  const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+export function MorningRow({ words, followed, stage }: MorningRowProps) {
+  const { answer, asks, undo } = followed;
   return (
     <div aria-live="polite">
       {asks && (
         <section className={styles.row}>
-          <PlanText of={morning.question} as="h2" />
+          <PlanText of={words.question} as="h2" />
           <PlanText of={stage.ready} as="p" />
+          <DiaryVerdict words={words} followed={followed} settled={stage.settled} />
           <Button variant="ghost" onClick={() => answer(true)}>
-            {morning.yes}
+            {words.yes}
           </Button>
           <Button variant="ghost" onClick={() => answer(false)}>
-            {morning.notYet}
+            {words.notYet}
           </Button>
         </section>
       )}
       {undo && (
         <p className={styles.row}>
-          {morning.noted}
+          {words.noted}
           <Button variant="ghost" onClick={undo}>
-            {morning.undo}
+            {words.undo}
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+/** What the diary says, and why. It decides nothing. */
+function DiaryVerdict({
+  words: { verdict: words },
+  followed: { figures, progress, stages, tonight },
+  settled,
+}: Pick<MorningRowProps, 'words' | 'followed'> & { settled: number }) {
+  const diary = keptDiary.use();
+  const verdict = progress && verdictOf(diary, progress, tonight, stages, figures, settled);
+  if (!verdict) return null;
+  const values = {
+    wakings: String(verdict.wakings),
+    awake: formatLength(verdict.longest),
+    night: String(verdict.night),
+    minutes: String(settled),
+  };
+  const reasons = [verdict.because, verdict.yet, 'decide' as const].filter(
+    (why) => why !== undefined,
+  );
+  return (
+    <div className={styles.verdict}>
+      <PlanText of={words[verdict.goes]} as="p" className={styles.goes} />
+      {reasons.map((why) => (
+        <PlanText key={why} of={words[why]} as="p" values={values} />
+      ))}
     </div>
   );
 }

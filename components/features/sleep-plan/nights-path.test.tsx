@@ -12,7 +12,7 @@ it('has a dot for each night, and for each stage a fuller moon with its first ni
       ]}
     />,
   );
-  expect(container.querySelectorAll('circle[r="6"]')).toHaveLength(7);
+  expect(container.querySelectorAll('circle[r="2.5"]')).toHaveLength(7);
   const first = [...container.querySelectorAll('text')].map((text) => text.textContent);
   expect(first).toEqual(['1', '4', '7']);
   const moons = [...container.querySelectorAll('[fill-opacity]')];

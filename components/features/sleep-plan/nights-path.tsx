@@ -1,43 +1,43 @@
 import styles from './nights-path.module.css';
 import type { PlannedStage } from './plan';
 
-const WIDTH = 720;
-const MARGIN = 40;
+const WIDTH = 360;
+const MARGIN = 22;
 /** How far apart nights are at most: a short plan doesn't fill the width. */
-const STEP = 44;
+const STEP = 26;
 
 /**
- * The nights of an approach as a winding path: a dot for each night, and a fuller moon for
- * each stage, with the night on which it begins. The stages below say the same in words, so
- * screen readers are spared it.
+ * The nights of a plan as a winding path: a dot for each night, and a fuller moon for each stage,
+ * with the night on which it begins. The stages below say the same in words, so screen readers
+ * are spared it.
  */
 export function NightsPath({ planned }: { planned: readonly PlannedStage[] }) {
   const last = planned.at(-1)!.firstNight;
   const step = Math.min(STEP, (WIDTH - 2 * MARGIN) / Math.max(1, last - 1));
   const at = (night: number) => ({
     x: Math.round(MARGIN + (night - 1) * step),
-    y: Math.round(48 + 22 * Math.sin(((night - 1) * Math.PI) / 4)),
+    y: Math.round(36 + 16 * Math.sin(((night - 1) * Math.PI) / 4)),
   });
   const nights = Array.from({ length: last }, (_, i) => at(i + 1));
   return (
-    <svg className={styles.path} viewBox={`0 0 ${WIDTH} 124`} aria-hidden="true">
+    <svg className={styles.path} viewBox={`0 0 ${WIDTH} 84`} aria-hidden="true">
       <polyline points={nights.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {nights.map(({ x, y }) => (
-        <circle key={x} className={styles.night} cx={x} cy={y} r="6" />
+        <circle key={x} className={styles.night} cx={x} cy={y} r="2.5" />
       ))}
       {planned.map(({ firstNight, label }, i) => {
         const { x, y } = at(firstNight);
         return (
           <g key={label}>
-            <circle className={styles.dark} cx={x} cy={y} r="18" />
+            <circle className={styles.dark} cx={x} cy={y} r="12" />
             <circle
               className={styles.moon}
               cx={x}
               cy={y}
-              r="15"
+              r="10"
               fillOpacity={(i + 1) / planned.length}
             />
-            <text x={x} y={y + 44}>
+            <text x={x} y={y + 26}>
               {firstNight}
             </text>
           </g>

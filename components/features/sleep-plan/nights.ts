@@ -1,6 +1,7 @@
 import { daysBetween, isDay } from '../../lib/days';
-import type { NightFigures } from '../../lib/schema.gen';
+import type { NightFigures, PlanWords, Stage, StageWaking } from '../../lib/schema.gen';
 import type { Plan, PlannedStage } from './plan';
+import type { WordsFor } from './words-for';
 
 /** A stage of a family's plan: all of them in a row, whichever approach they belong to. */
 export interface StageInOrder {
@@ -26,7 +27,7 @@ export interface Progress {
 export type NightNote = 'stay' | 'back' | 'stop' | 'settled' | 'finished';
 
 /** The nights that every stage lasts. */
-const STAGE_NIGHTS = 3;
+export const STAGE_NIGHTS = 3;
 
 /** After so many evenings without an answer the family is asked again which night it is. */
 const LONGEST_GAP = 7;
@@ -36,6 +37,22 @@ export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
   const ordered = (approach: StageInOrder['approach'], stages: PlannedStage[]) =>
     stages.map((planned, i) => ({ approach, planned, last: i + 1 === stages.length }));
   return [...ordered('coSleeping', coSleeping), ...ordered('cot', cot)];
+}
+
+/** What the plan says of a stage. */
+export function stageWords(
+  words: Pick<WordsFor<PlanWords>, 'coSleeping' | 'cot'>,
+  { approach, planned }: StageInOrder,
+): WordsFor<Stage> {
+  return [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+}
+
+/** What the plan says of a waking in a stage. */
+export function wakingOf(
+  { waking }: Pick<WordsFor<PlanWords>, 'waking'>,
+  { approach, planned }: StageInOrder,
+): WordsFor<StageWaking> {
+  return waking[approach][planned.index]!;
 }
 
 /** The first night of a stage. */

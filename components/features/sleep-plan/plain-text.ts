@@ -13,6 +13,7 @@ export function plainText(article: Element): string {
   for (const element of article.querySelectorAll(LINES)) {
     const line = ordinaryText(element.textContent).replace(/\s+/g, ' ').trim();
     if (!line || element.querySelector(LINES)) continue; // its parts follow one by one
+    if (element.closest('.no-print')) continue; // it speaks of the buttons
     const tag = element.localName;
     const close = tag === previous ? tag === 'li' : previous.startsWith('h');
     text += `${close ? '\n' : '\n\n'}${tag === 'li' ? '- ' : ''}${line}`;

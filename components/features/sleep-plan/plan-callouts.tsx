@@ -8,6 +8,7 @@ import type {
   TooMuch,
 } from '../../lib/schema.gen';
 import { Alert, Info } from '../../ui/icons';
+import { Fold } from './fold';
 import styles from './plan-callouts.module.css';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
@@ -18,17 +19,27 @@ interface PlanCalloutProps {
   title: Html | undefined;
   /** A warning has a full border, a note only a line at its side. */
   warning?: boolean;
+  /** What danger does not hang on is folded until it is asked for. */
+  folded?: boolean;
   children: ReactNode;
 }
 
-function PlanCallout({ id, title, warning = false, children }: PlanCalloutProps) {
+function PlanCallout({ id, title, warning = false, folded = false, children }: PlanCalloutProps) {
   return (
     <section id={id} className={`${styles.callout} ${warning ? styles.warning : styles.note}`}>
-      <header className={styles.header}>
-        {warning ? <Alert /> : <Info />}
-        <PlanText of={title} as="h2" />
-      </header>
-      {children}
+      {folded ? (
+        <Fold as="h2" label={<PlanText of={title} as="span" />}>
+          {children}
+        </Fold>
+      ) : (
+        <>
+          <header className={styles.header}>
+            {warning ? <Alert /> : <Info />}
+            <PlanText of={title} as="h2" />
+          </header>
+          {children}
+        </>
+      )}
     </section>
   );
 }
@@ -46,7 +57,7 @@ export function AgeCallout({ words }: { words: WordsFor<Safety> }) {
 /** Says that a plan for falling asleep does not end night feeds. Shown on every plan. */
 export function FeedsCallout({ words }: { words: WordsFor<LinkedPassage> }) {
   return (
-    <PlanCallout title={words.title}>
+    <PlanCallout title={words.title} folded>
       <PlanText of={words.body} className="prose" />
       <ReadMore link={words.link} />
     </PlanCallout>
@@ -54,9 +65,15 @@ export function FeedsCallout({ words }: { words: WordsFor<LinkedPassage> }) {
 }
 
 /** What a parent who cannot go on does, and who answers. Shown on every plan. */
-export function TooMuchCallout({ words }: { words: WordsFor<TooMuch> }) {
+export function TooMuchCallout({
+  words,
+  folded = false,
+}: {
+  words: WordsFor<TooMuch>;
+  folded?: boolean;
+}) {
   return (
-    <PlanCallout id="too-much" title={words.title} warning>
+    <PlanCallout id="too-much" title={words.title} warning folded={folded}>
       <div className={styles.columns}>
         <PlanText of={words.body} className="prose" />
         <PlanText of={words.help} className="prose" />
@@ -88,14 +105,16 @@ export function CoSleepingCallout({
 }) {
   const { never, always, instead, link } = words.coSleeping;
   return (
-    <PlanCallout title={never.title} warning>
+    <PlanCallout id="shared-bed" title={never.title} warning>
       <div className={styles.columns}>
         <div className={styles.column}>
           <List of={never.items} />
           <PlanText of={instead} className="prose" />
         </div>
         <div className={styles.column}>
-          <Checklist words={always} />
+          <Fold as="h3" label={<PlanText of={always.title} as="span" />}>
+            <List of={always.items} />
+          </Fold>
         </div>
       </div>
       {sleepsOnParent && (

@@ -26,7 +26,8 @@ export function PlanContents({ plan, words, label }: PlanContentsProps) {
     part('too-much', safety.tooMuch.title),
     part('medical-help', safety.emergency.title),
   ];
-  return <Contents label={label} entries={entries.filter((entry) => !!entry)} />;
+  // On narrow screens the folded stages are themselves a list of the nights.
+  return <Contents label={label} entries={entries.filter((entry) => !!entry)} wideOnly />;
 }
 
 function part(id: string, title: Html | undefined): ContentsEntry {

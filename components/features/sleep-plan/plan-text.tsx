@@ -5,7 +5,16 @@ import type { HtmlProps } from '../../lib/html';
 /** The values of placeholders in the plan's texts: the child's name and where it sleeps. */
 export const PlaceholderContext = createContext<Placeholders>({});
 
-/** A text of the plan, with its placeholders replaced. */
-export function PlanText<T extends ElementType = 'div'>(props: HtmlProps<T>) {
-  return <FilledHtml<T> {...props} placeholders={useContext(PlaceholderContext)} />;
+/** A text of the plan, with its placeholders replaced; `values` are those of this text alone. */
+export function PlanText<T extends ElementType = 'div'>({
+  values,
+  ...html
+}: HtmlProps<T> & { values?: Placeholders }) {
+  const shared = useContext(PlaceholderContext);
+  return (
+    <FilledHtml<T>
+      {...(html as HtmlProps<T>)}
+      placeholders={values ? { ...shared, ...values } : shared}
+    />
+  );
 }

@@ -224,6 +224,15 @@ function dummyOf(answers: Answers): Pick<Plan, 'dummy'> {
   return usesAny(answers, 'dummy') ? { dummy: 'asleep' } : {};
 }
 
+/** The stages of a plan with their nights counted through, as if its phases had no pause between. */
+export function inARow({ coSleeping, cot }: Plan): PlannedStage[] {
+  const before = coSleeping.at(-1)?.lastNight ?? 0;
+  return [
+    ...coSleeping,
+    ...cot.map((stage) => ({ ...stage, firstNight: stage.firstNight + before })),
+  ];
+}
+
 const NIGHTS_PER_STAGE = 3;
 
 function stages(

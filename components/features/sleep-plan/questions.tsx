@@ -19,7 +19,8 @@ import type { WordsFor } from './words-for';
 interface QuestionProps {
   words: WordsFor<Words>;
   answers: Answers;
-  onAnswer: (answers: Answers) => void;
+  /** `goesOn` says that the answer is complete and the next question can come. */
+  onAnswer: (answers: Answers, goesOn?: boolean) => void;
 }
 
 interface Question {
@@ -98,7 +99,7 @@ function Arrangements({ words, answers, onAnswer }: QuestionProps) {
       shown={words.arrangement.shown.filter((value) => isPossible(value, answers.age))}
       choices={words.arrangement.choices}
       isPicked={(value) => answers.sleepArrangement === value}
-      onPick={(value) => onAnswer(withArrangement(answers, value))}
+      onPick={(value, _, goesOn) => onAnswer(withArrangement(answers, value), goesOn)}
     />
   );
 }
@@ -110,7 +111,7 @@ function Goals({ words, answers, onAnswer }: QuestionProps) {
       shown={words.goal.shown}
       choices={words.goal.choices}
       isPicked={(value) => answers.cosleepGoal === value}
-      onPick={(cosleepGoal) => onAnswer({ ...answers, cosleepGoal })}
+      onPick={(cosleepGoal, _, goesOn) => onAnswer({ ...answers, cosleepGoal }, goesOn)}
     />
   );
 }
@@ -135,7 +136,7 @@ function SameRoom({ words, answers, onAnswer }: QuestionProps) {
       shown={words.sameRoom.shown}
       choices={words.sameRoom.choices}
       isPicked={(value) => answers.sameRoom === (value === 'yes')}
-      onPick={(value) => onAnswer({ ...answers, sameRoom: value === 'yes' })}
+      onPick={(value, _, goesOn) => onAnswer({ ...answers, sameRoom: value === 'yes' }, goesOn)}
     />
   );
 }
@@ -147,7 +148,7 @@ function DummyUses({ words, answers, onAnswer }: QuestionProps) {
       shown={words.dummy.shown}
       choices={words.dummy.choices}
       isPicked={(value) => answers.dummyUsage === value}
-      onPick={(dummyUsage) => onAnswer({ ...answers, dummyUsage })}
+      onPick={(dummyUsage, _, goesOn) => onAnswer({ ...answers, dummyUsage }, goesOn)}
     />
   );
 }

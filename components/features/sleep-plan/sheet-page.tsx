@@ -8,7 +8,7 @@ interface SheetPageProps {
   back: string;
   onBack: () => void;
   /** What can be done with the sheet, at the other end of the line. */
-  actions: ReactNode;
+  actions?: ReactNode;
   className: string | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/fixtures';
-import type { PageOf } from '../../lib/schema.gen';
+import type { Html, PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -20,6 +20,9 @@ function page(): PageOf<'sleep-plan'> {
     asked.shown = Object.keys(asked.choices);
   coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
   cot.stages = Array(5).fill(cot.stages[0]);
+  const { waking } = whole.content.plan;
+  waking.coSleeping = Array(3).fill(waking.coSleeping[0]);
+  waking.cot = Array(6).fill(waking.cot[0]);
   whole.content.plan.tonight.nights = { stay: 6, back: 2, finish: 10 };
   return whole;
 }
@@ -64,16 +67,18 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
   await user.type(screen.getByRole('textbox'), name);
   await user.click(next());
   await user.click(arrangement(key));
-  await user.click(next());
   if (goal) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`Goal.Choices.${goal}.Label`) }));
-    await user.click(next());
   }
   for (const method of methods) {
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`Choices.${method}.Label`) }));
   }
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
 }
+
+/** Unfolds what else can be done with the plan. */
+const unfold = (user: User, label = 'SleepPlan.Labels.More') =>
+  user.click(screen.getByRole('button', { name: label }));
 
 // Visitors load it while they answer, which takes them longer than these tests.
 beforeAll(async () => {
@@ -131,7 +136,6 @@ describe('the questions', () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(arrangement('A'));
-    await user.click(next());
     expect(question('Methods')).toHaveFocus();
     expect(screen.getByText('Question 4 of 6', { selector: '[role=status]' })).toBeInTheDocument();
     await user.click(back());
@@ -143,9 +147,21 @@ describe('the questions', () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(arrangement('F'));
-    await user.click(next());
     expect(question('Goal')).toHaveFocus();
     expect(next()).toBeDisabled();
+  });
+
+  it('go on by themselves after a tap, and not after an arrow key', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(arrangement('B')).toBeChecked();
+    expect(question('Arrangement')).toBeVisible();
+    await user.click(arrangement('B'));
+    expect(question('Methods')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: /Rocking/ }));
+    expect(question('Methods')).toBeVisible();
   });
 
   it('keep what was answered when going back', async () => {
@@ -159,7 +175,6 @@ describe('the questions', () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(arrangement('A'));
-    await user.click(next());
     history.back();
     await waitFor(() => expect(question('Arrangement')).toHaveFocus());
     expect(screen.getByText('Question 2 of 6', { selector: '[role=status]' })).toBeInTheDocument();
@@ -175,9 +190,10 @@ describe('the questions', () => {
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(arrangement('C'));
     cleanup();
-    show();
-    expect(question('Arrangement')).toBeVisible();
-    expect(arrangement('C')).toBeChecked();
+    const again = show();
+    expect(question('Goal')).toBeVisible();
+    await again.click(back());
+    await waitFor(() => expect(arrangement('C')).toBeChecked());
   });
 
   it('begin anew after a reload, which takes the answers', async () => {
@@ -197,7 +213,6 @@ describe('the questions', () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
     await user.click(arrangement('B'));
-    await user.click(next());
     await user.click(screen.getByRole('checkbox', { name: /Rocking/ }));
     await user.click(next());
     expect(screen.getByRole('radio', { name: /SameRoom.Choices.No/ })).toBeChecked();
@@ -305,6 +320,7 @@ describe('the plan', () => {
     vi.stubGlobal('print', print);
     const user = show();
     await answer(user, {});
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -312,6 +328,7 @@ describe('the plan', () => {
   it('goes to the clipboard as text, and says so', async () => {
     const user = show();
     await answer(user, {});
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Copy' }));
     expect(await screen.findByText('SleepPlan.Labels.Copied')).toBeVisible();
     const text = await navigator.clipboard.readText();
@@ -324,6 +341,7 @@ describe('the plan', () => {
     const user = show();
     await answer(user, {});
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Labels.Copy' }));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'SleepPlan.Labels.CopyByHand',
@@ -358,12 +376,14 @@ describe('a plan that is kept', () => {
   it('is there again after the tab was closed, until it is removed with one tap', async () => {
     await answer(show(), { key: 'D', goal: 'A', methods: ['Rocking', 'Dummy'] });
     expect(screen.queryByText('SleepPlan.Keeping.Kept')).toBeNull();
+    await unfold(userEvent.setup());
     await userEvent.click(button('Keep'));
     expect(screen.getAllByText('SleepPlan.Keeping.Kept')[0]).toBeVisible();
 
     const user = openAnew();
     expect(await letterTo('Noor')).toBeVisible();
     expect(screen.getByText('Stage 5')).toBeVisible();
+    await unfold(user);
     await user.click(button('Remove'));
     expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
 
@@ -375,6 +395,7 @@ describe('a plan that is kept', () => {
   it('survives Back, Forward and a reload', async () => {
     const user = show();
     await answer(user, {});
+    await unfold(user);
     await user.click(button('Keep'));
     await user.click(back());
     await waitFor(() => expect(question('Dummy')).toBeVisible());
@@ -389,11 +410,13 @@ describe('a plan that is kept', () => {
   it('stays when another is begun, and is offered beside the questions', async () => {
     const user = show();
     await answer(user, {});
+    await unfold(user);
     await user.click(button('Keep'));
     await user.click(button('Again'));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
     await answer(user, { name: 'Ada' });
     expect(await letterTo('Ada')).toBeVisible();
+    await unfold(user);
     expect(button('Keep')).toBeVisible();
     await user.click(back());
     await user.click(await screen.findByRole('button', { name: 'SleepPlan.Keeping.Open' }));
@@ -406,6 +429,7 @@ describe('a plan that is kept', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
+    await unfold(user);
     await user.click(button('Keep'));
     expect(screen.getByText('SleepPlan.Keeping.Refused')).toBeVisible();
     expect(screen.queryByText('SleepPlan.Keeping.Kept')).toBeNull();
@@ -416,6 +440,7 @@ describe('a plan as a link', () => {
   const address = '/comforting-sleep-journey#plan=1.da.9.1.2.1.Noor%20%3Cb%3E';
 
   async function copiedLink(user: User) {
+    await unfold(user);
     await user.click(button('Link.Send'));
     await screen.findByText('SleepPlan.Keeping.Link.Copied');
     return navigator.clipboard.readText();
@@ -436,6 +461,7 @@ describe('a plan as a link', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const user = show();
     await answer(user, {});
+    await unfold(user);
     await user.click(button('Link.Send'));
     Reflect.deleteProperty(navigator, 'share');
     expect(share).toHaveBeenCalledExactlyOnceWith({
@@ -448,6 +474,7 @@ describe('a plan as a link', () => {
     const user = show();
     await answer(user, {});
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await unfold(user);
     await user.click(button('Link.Send'));
     const field = await screen.findByRole('textbox', { name: 'SleepPlan.Keeping.Link.ByHand' });
     expect(field).toHaveValue(`${location.origin}/comforting-sleep-journey#plan=1.a.w.0.3..Noor`);
@@ -478,6 +505,7 @@ describe('a plan as a link', () => {
   it('wins over the answers of another plan, and over one that is kept', async () => {
     const user = show();
     await answer(user, { name: 'Ada' });
+    await unfold(user);
     await user.click(button('Keep'));
     location.hash = address.slice(address.indexOf('#'));
     expect(await letterTo('Noor <b>')).toBeVisible();
@@ -550,6 +578,61 @@ describe('a plan that is followed night by night', () => {
     expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
   });
 
+  it('counts a waking from when it began, also after a reload, and no further than the stage', async () => {
+    setClock('2026-11-15T19:00');
+    const asked = page();
+    asked.content.plan.waking.cot.fill({
+      settled: 60,
+      steps: [
+        { after: 0, do: { variants: [{ text: 'listen' as Html }] } },
+        { after: 5, do: { variants: [{ text: 'visit' as Html }] } },
+      ],
+    });
+    const user = show(asked);
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    setClock('2026-11-16T03:05:00');
+    await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Waking.Begin' }));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+    expect(screen.getByText(/^listen/, { selector: '[role=status]' })).toBeVisible();
+
+    const count = async (now: string) => {
+      setClock(now);
+      cleanup();
+      forgetDrafts();
+      show(asked);
+      return screen.findByRole('timer');
+    };
+    expect(await count('2026-11-16T03:09:12')).toHaveTextContent('4:12');
+    expect(screen.getByText(/^visit/, { selector: 'span' })).toBeVisible();
+    expect(await count('2026-11-16T03:40:00')).toHaveTextContent('5:00');
+    expect(screen.getByText(/^visit/, { selector: '[role=status]' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Waking.End' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('sleep-plan')!).value).not.toHaveProperty('woke');
+  });
+
+  it.each([
+    ['2026-11-15T20:00', undefined, 'dim'],
+    ['2026-11-16T03:05', undefined, 'dim'],
+    ['2026-11-15T19:59', undefined, undefined],
+    ['2026-11-15T20:00', 'day', undefined],
+  ])('is dim by itself at %s unless %s was chosen', async (now, chosen, shown) => {
+    delete document.documentElement.dataset.theme;
+    setClock('2026-11-15T19:00');
+    const user = show();
+    await answer(user, {});
+    await user.click(control('Begin.Start'));
+    if (chosen) localStorage.setItem('theme', chosen);
+    setClock(now);
+    openAnew();
+    await screen.findByText(/^Stage 1/, { selector: 'p' });
+    expect(document.documentElement.dataset.theme).toBe(shown);
+    expect(localStorage.getItem('theme')).toBe(chosen ?? null);
+    cleanup();
+    expect(document.documentElement.dataset.theme).not.toBe('dim');
+  });
+
   it('takes an answer back', async () => {
     setClock('2026-11-15T19:00');
     const user = show();
@@ -590,11 +673,13 @@ describe('a plan that is followed night by night', () => {
     setClock('2026-11-15T19:00');
     const user = show();
     await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
-    await user.selectOptions(screen.getByRole('combobox'), 'Stage B, Nights 4-6');
-    await user.click(control('Begin.Start'));
+    await unfold(user, 'SleepPlan.Plan.Tonight.Another');
+    const choice = screen.getByRole('combobox');
+    await user.selectOptions(choice, 'Stage B, Nights 4-6');
+    await user.click(within(choice.closest('form')!).getByRole('button'));
     expect(await night('Stage B, night 1')).toBeVisible();
     expect(
-      screen.getByText(/^Safety.CoSleeping.Never.Title/, { selector: 'summary *' }),
+      screen.getByText(/^Safety.CoSleeping.Never.Title/, { selector: 'button *' }),
     ).toBeVisible();
     await user.click(screen.getByText('SleepPlan.Plan.Tonight.TooMuch'));
     expect(screen.getByText(/^Safety.TooMuch.*Body/)).toBeVisible();
@@ -631,6 +716,7 @@ describe('a plan for the wall and the calendar', () => {
     vi.stubGlobal('print', print);
     const user = show();
     await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Fridge.Open' }));
     const title = screen.getByRole('heading', { level: 1, name: 'Fridge.Title of Noor' });
     expect(title).toHaveFocus();
@@ -660,6 +746,7 @@ describe('a plan for the wall and the calendar', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = show();
     await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    await unfold(user);
     await user.click(button('Calendar.Add'));
     expect(clicked).toHaveBeenCalledOnce();
     expect(text.match(/^SUMMARY:.*$/gm)).toEqual(

@@ -89,7 +89,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               step={screen}
               answers={answers}
               onAnswer={setAnswers}
-              onContinue={() => show(screenAfter(screen, answers))}
+              onContinue={(given) => show(screenAfter(screen, given))}
               onBack={() => show(stepBefore(screen, answers))}
               heading={heading}
             />

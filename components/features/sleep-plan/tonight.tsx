@@ -2,13 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { ShowRest } from '../../layout/show-rest';
 import type { PlanLabels, PlanWords, Stage } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Chevron } from '../../ui/icons';
+import { Fold } from './fold';
 import { MoonPhase } from './moon-phase';
-import { dueOn, nightOn, type Progress, type StageInOrder } from './nights';
+import { dueOn, nightOn, stageWords, wakingOf, type Progress, type StageInOrder } from './nights';
 import type { Plan } from './plan';
 import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
 import { PlanText } from './plan-text';
 import styles from './tonight.module.css';
+import { useDimByNight } from './use-dim-by-night';
+import { Waking } from './waking';
 import type { WordsFor } from './words-for';
 
 interface TonightProps {
@@ -34,9 +36,11 @@ export function Tonight(props: TonightProps) {
   const { plan, words, labels, stages, progress, heading } = props;
   const { tonight, safety } = words;
   const { shown, note } = nightOn(progress, props.tonight, stages, tonight.nights);
-  const { approach, planned } = stages[shown.stage]!;
+  const current = stages[shown.stage]!;
+  const { approach, planned } = current;
   const isLongAgo = dueOn(progress, props.tonight) === 'choice';
-  const stage = [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+  const stage = stageWords(words, current);
+  useDimByNight();
   return (
     <div className={styles.tonight}>
       <header className={styles.header}>
@@ -48,25 +52,33 @@ export function Tonight(props: TonightProps) {
         <PlanText of={tonight.title} as="h1" ref={heading} tabIndex={-1} />
       </header>
       <PlanText of={stage.tonight} as="p" className={styles.line} />
-      <Fold label={tonight.tooMuch}>
+      <section className={styles.now}>
+        <Waking words={words.waking} stage={wakingOf(words, current)}>
+          <div>
+            <h2>{labels.night}</h2>
+            <PlanText of={stage.night} className="prose" />
+          </div>
+        </Waking>
+      </section>
+      <Row label={tonight.tooMuch}>
         <TooMuchCallout words={safety.tooMuch} />
-      </Fold>
+      </Row>
       <div className={styles.now}>
         {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
         <StageTonight stage={stage} labels={labels} />
       </div>
       {isLongAgo ? props.choice : props.morning}
       {approach === 'coSleeping' && (
-        <Fold label={<PlanText of={safety.coSleeping.never.title} as="span" />}>
+        <Row label={<PlanText of={safety.coSleeping.never.title} as="span" />}>
           <CoSleepingCallout words={safety} sleepsOnParent={plan.sleepsOnParent} />
-        </Fold>
+        </Row>
       )}
-      <Fold label={<PlanText of={safety.emergency.title} as="span" />}>
+      <Row label={<PlanText of={safety.emergency.title} as="span" />}>
         <EmergencyCallout words={safety.emergency} />
-      </Fold>
+      </Row>
       <ShowRest />
       <div className={`${styles.stack} can-wait`}>
-        {!isLongAgo && <Fold label={tonight.another}>{props.choice}</Fold>}
+        {!isLongAgo && <Row label={tonight.another}>{props.choice}</Row>}
         <Button variant="quiet" onClick={props.onWhole}>
           {tonight.whole}
         </Button>
@@ -76,14 +88,10 @@ export function Tonight(props: TonightProps) {
   );
 }
 
-/** What to do at each waking, what helps when it is hard, and when to move on. */
+/** What helps when it is hard, and when to move on. */
 function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanLabels }) {
   return (
     <>
-      <section>
-        <h2>{labels.night}</h2>
-        <PlanText of={stage.night} className="prose" />
-      </section>
       <section>
         <h2>{labels.hard}</h2>
         <PlanText of={stage.hard} className="prose" />
@@ -96,14 +104,12 @@ function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanL
   );
 }
 
-function Fold({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details className={styles.fold} name="tonight">
-      <summary>
-        {label}
-        <Chevron />
-      </summary>
-      {children}
-    </details>
+    <div className={styles.fold}>
+      <Fold label={label} screenOnly>
+        {children}
+      </Fold>
+    </div>
   );
 }

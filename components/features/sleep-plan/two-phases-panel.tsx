@@ -1,4 +1,5 @@
 import type { TwoPhases } from '../../lib/schema.gen';
+import { Fold } from './fold';
 import { PlanText } from './plan-text';
 import styles from './two-phases-panel.module.css';
 import type { WordsFor } from './words-for';
@@ -7,18 +8,19 @@ import type { WordsFor } from './words-for';
 export function TwoPhasesPanel({ words }: { words: WordsFor<TwoPhases> }) {
   return (
     <section className={styles.panel}>
-      <PlanText of={words.title} as="h2" />
-      <PlanText of={words.lead} className="prose" />
-      <ol className={styles.phases}>
-        {words.phases.map(({ title, body }) => (
-          <li key={title}>
-            <PlanText of={title} as="h3" />
-            <PlanText of={body} />
-          </li>
-        ))}
-      </ol>
-      <PlanText of={words.between} className="prose" />
-      <PlanText of={words.age} className={`prose ${styles.age}`} />
+      <Fold as="h2" label={<PlanText of={words.title} as="span" />}>
+        <PlanText of={words.lead} className="prose" />
+        <ol className={styles.phases}>
+          {words.phases.map(({ title, body }) => (
+            <li key={title}>
+              <PlanText of={title} as="h3" />
+              <PlanText of={body} />
+            </li>
+          ))}
+        </ol>
+        <PlanText of={words.between} className="prose" />
+        <PlanText of={words.age} className={`prose ${styles.age}`} />
+      </Fold>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { addDays, eveningOf, MORNING_HOUR } from '../../lib/days';
+import type { NightFigures } from '../../lib/schema.gen';
 import { useNow } from '../../lib/use-now';
-import type { PlanProps } from './family-plan';
 import { keptPlan } from './kept-plan';
 import { beginStage, dueOn, nextNight, parseProgress, stagesOf, type Progress } from './nights';
+import { makePlan, type Answers } from './plan';
 import { encodeAnswers } from './plan-code';
 
 /** From this hour on nobody is asked how the night was. */
@@ -12,10 +13,10 @@ const NOON = 12;
 /** What useProgress returns. */
 export type Followed = ReturnType<typeof useProgress>;
 
-/** How far the family has come with the plan that is shown, and what changes it. */
-export function useProgress({ plan, answers, words }: PlanProps) {
+/** How far the family has come with the plan of its answers, and what changes it. */
+export function useProgress(answers: Answers, figures: NightFigures) {
   const code = encodeAnswers(answers);
-  const stages = useMemo(() => stagesOf(plan), [plan]);
+  const stages = useMemo(() => stagesOf(makePlan(answers)), [answers]);
   const kept = keptPlan.use();
   const progress = useMemo(
     () => (kept?.code === code ? parseProgress(kept.progress, stages.length) : undefined),
@@ -28,7 +29,9 @@ export function useProgress({ plan, answers, words }: PlanProps) {
   const write = (next: Progress) => keptPlan.write({ code, progress: next });
   return {
     stages,
+    figures,
     progress,
+    now,
     tonight,
     /** The first evening of the present stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
@@ -39,7 +42,7 @@ export function useProgress({ plan, answers, words }: PlanProps) {
     answer: (ready: boolean) => {
       if (!progress) return;
       setBefore(progress);
-      write(nextNight(progress, ready, tonight, stages, words.tonight.nights));
+      write(nextNight(progress, ready, tonight, stages, figures));
     },
     /** Takes the answer back; missing where none was given on this screen. */
     undo:

@@ -16,7 +16,8 @@ interface WizardProps {
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
-  onContinue: () => void;
+  /** Goes on with these answers. */
+  onContinue: (answers: Answers) => void;
   onBack: () => void;
   /** The question's heading, which gets the focus when the question changes. */
   heading: Ref<HTMLHeadingElement>;
@@ -27,7 +28,10 @@ export function questionOf(step: Step): string {
   return `Question ${step} of ${lastStep}`;
 }
 
-/** One question at a time. Each is a form, so that Enter continues. */
+/**
+ * One question at a time. Each is a form, so that Enter continues; a tap on the only answer does
+ * so by itself, and arrow keys do not.
+ */
 export function Wizard({
   words,
   progress,
@@ -44,7 +48,12 @@ export function Wizard({
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (answered) onContinue();
+    if (answered) onContinue(answers);
+  }
+
+  function answer(given: Answers, goesOn?: boolean) {
+    onAnswer(given);
+    if (goesOn) onContinue(given);
   }
 
   return (
@@ -63,7 +72,7 @@ export function Wizard({
           <PlanText of={question} as="h2" ref={heading} tabIndex={-1} />
         </legend>
         <PlanText of={hint} as="p" id="question-hint" className={styles.hint} />
-        <Control words={words} answers={answers} onAnswer={onAnswer} />
+        <Control words={words} answers={answers} onAnswer={answer} />
       </fieldset>
       <div className={styles.actions}>
         {step > 1 && (

@@ -1,0 +1,21 @@
+import { keptAs } from '../../lib/kept';
+
+/** How much of each guide was read, above 0 and up to 1, by its address. */
+type Parts = Readonly<Record<string, number>>;
+
+/** More than there are guides. */
+const MOST = 100;
+
+/** What a member has read, on this device. */
+export const keptReading = keptAs<Parts>('guides-read', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const read = Object.entries(stored).filter(
+    ([path, part]) => path.startsWith('/') && typeof part === 'number' && part > 0 && part <= 1,
+  );
+  return Object.fromEntries(read.slice(0, MOST) as [string, number][]);
+});
+
+/** How many minutes of a guide are left. */
+export function minutesLeft(minutes: number, part = 0): number {
+  return Math.max(1, Math.ceil(minutes * (1 - part)));
+}

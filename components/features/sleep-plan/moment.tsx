@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { PlanLabels, PlanWords } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { Fold } from './fold';
+import styles from './moment.module.css';
+import { stageWords, stagesOf } from './nights';
+import { NightsPath } from './nights-path';
+import { inARow, type Plan } from './plan';
+import { AgeCallout } from './plan-callouts';
+import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
+
+interface MomentProps {
+  plan: Plan;
+  words: WordsFor<PlanWords>;
+  labels: PlanLabels;
+  /** Begins the first night; missing under 6 months, when no stage may begin. */
+  onBegin: (() => void) | undefined;
+  /** Leads back to tonight, once the plan has begun. */
+  onTonight: (() => void) | undefined;
+  /** What chooses another night than the first. */
+  choice: ReactNode;
+  /** What keeps the plan and takes it elsewhere. */
+  more: ReactNode;
+}
+
+/**
+ * What six questions lead to: the way that lies ahead as a drawing, tonight in one line, and one
+ * button. Everything else that can be done with the plan is behind one other.
+ */
+export function Moment({ plan, words, labels, onBegin, onTonight, choice, more }: MomentProps) {
+  const { tonight } = words;
+  return (
+    <div className={`${styles.moment} no-print`}>
+      <div className={`${styles.sky} picture`}>
+        <NightsPath planned={inARow(plan)} />
+      </div>
+      {onBegin && (
+        <>
+          <p className={styles.label}>{labels.tonight}</p>
+          <PlanText
+            of={stageWords(words, stagesOf(plan)[0]!).tonight}
+            as="p"
+            className={styles.line}
+          />
+          <ReadFirst plan={plan} words={words} label={labels.first} />
+          <Button size="large" onClick={onBegin}>
+            {tonight.begin.start}
+          </Button>
+          <PlanText of={tonight.begin.note} as="p" className={styles.note} />
+        </>
+      )}
+      {onTonight && (
+        <Button size="large" onClick={onTonight}>
+          {tonight.tonight}
+        </Button>
+      )}
+      {!onBegin && !onTonight && <AgeCallout words={words.safety} />}
+      <div className={styles.folds}>
+        <Fold label={labels.more} screenOnly>
+          {more}
+        </Fold>
+      </div>
+      {onBegin && (
+        <div className={styles.folds}>
+          <Fold label={tonight.another} screenOnly>
+            {choice}
+          </Fold>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What comes before a first night in which the family shares a bed, or leaves the parent's chest. */
+function ReadFirst({
+  plan,
+  words,
+  label,
+}: Pick<MomentProps, 'plan' | 'words'> & { label: string }) {
+  if (plan.coSleeping.length === 0) return null;
+  return (
+    <div className={styles.first}>
+      <p>{label}</p>
+      {plan.sleepsOnParent && (
+        <a href="#chest-to-flat">
+          <PlanText of={words.chestToFlat.title} as="span" />
+        </a>
+      )}
+      <a href="#shared-bed">
+        <PlanText of={words.safety.coSleeping.never.title} as="span" />
+      </a>
+    </div>
+  );
+}

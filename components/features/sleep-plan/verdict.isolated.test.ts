@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { momentAt } from '../../lib/days';
+import { diaryDayOf, momentOf, withSleep, type Diary, type DiaryDay } from '../../lib/diary';
+import { stagesOf, type Progress } from './nights';
+import { makePlan, noAnswers } from './plan';
+import { nightInDiary, verdictOf } from './verdict';
+
+const { TZ } = process.env;
+afterEach(() => void (process.env.TZ = TZ));
+
+const figures = { stay: 6, back: 2, finish: 10 };
+const stages = stagesOf(
+  makePlan({ ...noAnswers, sleepArrangement: 'a', settlingMethods: ['patting'] }),
+);
+
+/** A diary of sleeps, each as the day and the time at which it began and ended, by the clock. */
+function diaryOf(...sleeps: [from: string, to: string | undefined][]): Diary {
+  const diary = new Map<string, DiaryDay>();
+  const at = (text: string) => {
+    const [day = '', hour = 0, minute = 0] = text.split(/[ :]/);
+    return momentOf(momentAt(day, Number(hour) * 60 + Number(minute)));
+  };
+  for (const [from, to] of sleeps) {
+    const sleep = { from: at(from), ...(to && { to: at(to) }) };
+    const day = diaryDayOf(sleep.from);
+    diary.set(day, withSleep(diary.get(day), sleep));
+  }
+  return diary;
+}
+
+const calm = () => diaryOf(['2026-11-21 19:00', '2026-11-22 06:30']);
+
+/** Awake from 2am for so many minutes, by the clock. */
+const awakeFor = (minutes: number) => () =>
+  diaryOf(
+    ['2026-11-21 19:00', '2026-11-22 02:00'],
+    [`2026-11-22 ${2 + Math.floor(minutes / 60)}:${minutes % 60}`, '2026-11-22 06:30'],
+  );
+
+const progress = (night: number, stage = 1, evening = '2026-11-21'): Progress => ({
+  stage,
+  night,
+  evening,
+});
+
+describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'the verdict of the diary in %s',
+  (zone) => {
+    it.each([
+      ['early', progress(2), calm, { goes: 'stay', because: 'calm', yet: 'early', night: 2 }],
+      ['calm', progress(3), calm, { goes: 'on', because: 'calm', night: 3 }],
+      [
+        'just settled',
+        progress(3),
+        awakeFor(60),
+        { goes: 'on', because: 'short', longest: 60, wakings: 1 },
+      ],
+      ['too long', progress(3), awakeFor(61), { goes: 'stay', because: 'long', longest: 61 }],
+      [
+        'too long and early',
+        progress(1),
+        awakeFor(90),
+        { goes: 'stay', because: 'long', yet: 'early' },
+      ],
+      ['still not', progress(6), awakeFor(90), { goes: 'back', because: 'long', night: 6 }],
+      [
+        'the first stage has none before',
+        progress(6, 0),
+        awakeFor(90),
+        { goes: 'stay', because: 'long' },
+      ],
+      ['the last stage', progress(4, 4), calm, { goes: 'stay', because: 'calm', yet: 'last' }],
+      ['two evenings on', progress(2, 1, '2026-11-20'), calm, { goes: 'on', night: 3 }],
+    ] as const)('%s', (_, at, diary, expected) => {
+      process.env.TZ = zone;
+      expect(verdictOf(diary(), at, '2026-11-22', stages, figures, 60)).toMatchObject(expected);
+    });
+
+    it.each([
+      [
+        'nothing of last night',
+        progress(3),
+        () => diaryOf(['2026-11-20 19:00', '2026-11-21 06:00']),
+      ],
+      ['a nap alone', progress(3), () => diaryOf(['2026-11-21 13:00', '2026-11-21 14:00'])],
+      ['a sleep that goes on', progress(3), () => diaryOf(['2026-11-21 19:00', undefined])],
+      ['nights one stage back', { ...progress(1), forwardTo: 7 }, calm],
+      ['a plan that began today', progress(1, 1, '2026-11-22'), calm],
+    ])('says nothing of %s', (_, at, diary) => {
+      process.env.TZ = zone;
+      expect(verdictOf(diary(), at, '2026-11-22', stages, figures, 60)).toBeUndefined();
+    });
+  },
+);
+
+it.each([
+  // The clocks go back at 2am: from 00:30 to 01:30 of winter time are two hours.
+  ['2026-10-24', '2026-10-25', ['00:30', '02:30'], 180],
+  // The clocks go forward at 1am: from 00:30 to 02:30 is one hour.
+  ['2026-03-28', '2026-03-29', ['00:30', '02:30'], 60],
+])('counts time and not the clock in the night of %s', (day, next, [woke, slept], longest) => {
+  process.env.TZ = 'Europe/London';
+  const diary = diaryOf([`${day} 19:00`, `${next} ${woke}`], [`${next} ${slept}`, `${next} 06:30`]);
+  expect(nightInDiary(diary, day)).toEqual({ wakings: 1, longest });
+});

@@ -1,0 +1,68 @@
+import { addDays, daysBetween } from '../../lib/days';
+import { isNight, type Diary } from '../../lib/diary';
+import type { NightFigures } from '../../lib/schema.gen';
+import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
+
+/** What the sleep diary has of one night. */
+export interface DiaryNight {
+  wakings: number;
+  /** The longest time awake between two sleeps of the night, in minutes; 0 without a waking. */
+  longest: number;
+}
+
+/** What the diary says of a stage by the rules of the plan, and why. */
+export interface VerdictOfDiary extends DiaryNight {
+  goes: 'stay' | 'on' | 'back';
+  /** About last night: no waking, none longer than the stage takes for settled, or a longer one. */
+  because: 'calm' | 'short' | 'long';
+  /** Why the plan stays although the night was settled. */
+  yet?: 'early' | 'last';
+  /** Which night of the stage it was. */
+  night: number;
+}
+
+/** The night of an evening; undefined where the diary has none, or one that is not over. */
+export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
+  const sleeps = (diary.get(evening)?.sleeps ?? []).filter(isNight);
+  if (sleeps.length === 0) return undefined;
+  const awake: number[] = [];
+  for (const [i, { to }] of sleeps.entries()) {
+    if (!to) return undefined;
+    const next = sleeps[i + 1];
+    if (next) awake.push(next.from.at - to.at);
+  }
+  return { wakings: awake.length, longest: Math.max(0, ...awake) };
+}
+
+/**
+ * The answer that the diary gives to the morning's question. A night without a waking that is
+ * longer than the stage takes for settled counts as ready; what follows from that says the plan.
+ *
+ * @param tonight the evening that comes.
+ * @param settled the longest time awake with which a night of the stage is settled, in minutes.
+ * @returns undefined where the diary lacks last night, or the plan does not ask.
+ */
+export function verdictOf(
+  diary: Diary,
+  progress: Progress,
+  tonight: string,
+  stages: readonly StageInOrder[],
+  figures: NightFigures,
+  settled: number,
+): VerdictOfDiary | undefined {
+  const last = nightInDiary(diary, addDays(tonight, -1));
+  const night = progress.night + daysBetween(progress.evening, tonight) - 1;
+  if (!last || progress.forwardTo !== undefined || night < progress.night) return undefined;
+  const ready = last.longest <= settled;
+  const { stage } = nextNight(progress, ready, tonight, stages, figures);
+  const goes = stage > progress.stage ? 'on' : stage < progress.stage ? 'back' : 'stay';
+  const isLast = stages[progress.stage]?.last;
+  return {
+    ...last,
+    goes,
+    because: last.wakings === 0 ? 'calm' : ready ? 'short' : 'long',
+    ...(goes === 'stay' && isLast && { yet: 'last' as const }),
+    ...(goes === 'stay' && !isLast && night < STAGE_NIGHTS && { yet: 'early' as const }),
+    night,
+  };
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
+import { clockOf } from '../../lib/days';
+import { formatTime } from '../../lib/time-of-day';
+import { Button } from '../../ui/button';
+import { PlanText } from './plan-text';
+import { useScreenOn } from './use-screen-on';
+import { useSeconds, useWaking } from './use-waking';
+import styles from './waking.module.css';
+import type { WordsFor } from './words-for';
+
+interface WakingProps {
+  words: WordsFor<PlanWords['waking']>;
+  stage: WordsFor<StageWaking>;
+}
+
+/** What to do at a waking, and one button, which begins the count of it. */
+export function Waking({ words, stage, children }: WakingProps & { children: ReactNode }) {
+  const { since, begin, end } = useWaking();
+  return (
+    <div className={styles.waking}>
+      {since === undefined ? (
+        <>
+          {children}
+          <Button size="large" onClick={begin}>
+            {words.begin}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Count words={words} stage={stage} since={since} />
+          <div className={styles.buttons}>
+            <Button size="large" onClick={end}>
+              {words.end}
+            </Button>
+            <Button variant="quiet" onClick={begin}>
+              {words.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Counts quietly up to the longest wait of the stage, and says what to do from each minute on. */
+function Count({ words, stage, since }: WakingProps & { since: number }) {
+  const isOn = useScreenOn();
+  const most = stage.steps.at(-1)!.after * 60;
+  const seconds = Math.min(most, Math.max(0, Math.floor((useSeconds() - since) / 1000)));
+  const [step, next] = stepsAt(stage.steps, seconds / 60);
+  const time = formatTime(clockOf(new Date(since)));
+  return (
+    <section className={styles.count}>
+      <div className={styles.dial}>
+        <Arc part={seconds / most} />
+        <p role="timer" className={styles.time}>
+          <PlanText of={words.title} as="span" className={styles.small} />
+          <span className={styles.minutes}>
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+          </span>
+          <PlanText of={words.since} as="span" className={styles.small} values={{ time }} />
+        </p>
+      </div>
+      <PlanText of={step?.do} as="p" role="status" className={styles.step} />
+      {next && (
+        <p className={styles.next}>
+          <PlanText of={words.next} as="span" values={{ minutes: String(next.after) }} />{' '}
+          <PlanText of={next.do} as="span" />
+        </p>
+      )}
+      <PlanText of={words.rule} as="p" className={styles.note} />
+      {isOn && <p className={styles.note}>{words.screenOn}</p>}
+    </section>
+  );
+}
+
+/** The step of a minute, and the one after it. */
+function stepsAt(steps: readonly WordsFor<WakingStep>[], minute: number) {
+  const next = steps.findIndex(({ after }) => after > minute);
+  return next < 0 ? [steps.at(-1)] : [steps[next - 1], steps[next]];
+}
+
+/** The minutes as an arc, from the waking to the longest wait. */
+function Arc({ part }: { part: number }) {
+  const path = 'M10 70A60 60 0 0 1 130 70';
+  return (
+    <svg viewBox="0 0 140 78" className={styles.arc} aria-hidden="true">
+      <path d={path} />
+      <path
+        d={path}
+        pathLength="100"
+        strokeDasharray={`${Math.round(part * 100)} 101`}
+        className={styles.gone}
+      />
+    </svg>
+  );
+}
