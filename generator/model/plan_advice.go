@@ -47,7 +47,9 @@ type PlanDay struct {
 	Lead    PlanProse `yaml:"lead" json:"lead" validate:"required"`
 	Bedtime PlanProse `yaml:"bedtime" json:"bedtime" validate:"required"`
 	// ByAge holds the last wake window and the naps.
-	ByAge PlanProse     `yaml:"by-age" json:"byAge" validate:"required"`
+	ByAge PlanProse `yaml:"by-age" json:"byAge" validate:"required"`
+	// Others is about the other children in the house.
+	Others PlanProse     `yaml:"others" json:"others,omitzero"`
 	Links []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
 }
 
@@ -68,6 +70,21 @@ type CoSleepingSafety struct {
 	Link    schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
+// BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers
+// are stored nowhere: one that is true leads to the plan for the cot.
+type BedSharing struct {
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
+	// Dangers are what may be true.
+	Dangers []PlanLine `yaml:"dangers" json:"dangers" validate:"required,dive"`
+	// None is the label of the button while nothing is chosen, and Some of the one that
+	// leads to the cot.
+	None string `yaml:"none" json:"none" validate:"required"`
+	Some string `yaml:"some" json:"some" validate:"required"`
+	// Cot is said where something is true.
+	Cot PlanProse `yaml:"cot" json:"cot" validate:"required"`
+}
+
 // Emergency says when to get medical help.
 type Emergency struct {
 	Title PlanText `yaml:"title" json:"title" validate:"required"`
@@ -76,6 +93,17 @@ type Emergency struct {
 	// Soon is for those of which one sees a GP or calls 111.
 	Soon PlanProse   `yaml:"soon" json:"soon" validate:"required"`
 	Link schema.Link `yaml:"link" json:"link" validate:"required"`
+}
+
+// UnderSix is what a family reads instead of stages while its baby is under 6 months.
+type UnderSix struct {
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
+	// Points are what is safe to begin now.
+	Points []Passage `yaml:"points" json:"points" validate:"required,dive"`
+	// Later says when to come back.
+	Later PlanProse   `yaml:"later" json:"later" validate:"required"`
+	Link  schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
 // RapidReturn is the guide for a child who can get out of bed.
@@ -103,9 +131,7 @@ type DummyAdvice struct {
 	Usage  DummyTexts `yaml:"usage" json:"usage" validate:"required"`
 	Remove Passage    `yaml:"remove" json:"remove" validate:"required"`
 	Keep   Passage    `yaml:"keep" json:"keep" validate:"required"`
-	// Older is for children over a year.
-	Older PlanProse   `yaml:"older" json:"older" validate:"required"`
-	Link  schema.Link `yaml:"link" json:"link" validate:"required"`
+	Link   schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
 // DummyTexts holds one text for each time at which a dummy is used.
@@ -121,12 +147,10 @@ type DummyTexts struct {
 type SameRoomAdvice struct {
 	Title PlanText  `yaml:"title" json:"title" validate:"required"`
 	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
-	// Safety says until when the room must be shared.
+	// Safety says until when the room must be shared, and when parents may sleep elsewhere.
 	Safety PlanProse `yaml:"safety" json:"safety" validate:"required"`
 	// Points are what the room needs.
 	Points []Passage `yaml:"points" json:"points" validate:"required,dive"`
-	// MoveOut says when parents may sleep elsewhere; it is shown beside Safety.
-	MoveOut PlanProse `yaml:"move-out" json:"moveOut,omitzero"`
 	// Stages translates the chair and the door into one room.
 	Stages PlanProse   `yaml:"stages" json:"stages" validate:"required"`
 	Link   schema.Link `yaml:"link" json:"link" validate:"required"`

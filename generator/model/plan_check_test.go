@@ -112,7 +112,7 @@ func TestWhatPlansShareIsListedOnce(t *testing.T) {
 	_, every := plans(t)
 	inPlans, inSections := 0, 0
 	for _, plan := range every.Plans {
-		for _, section := range plan.Sections {
+		for _, section := range plan.sections() {
 			inPlans += len(every.Sections[section])
 		}
 	}
@@ -292,7 +292,7 @@ func TestPlaceholdersWithoutAValueAreReported(t *testing.T) {
 func TestPlaceholdersInLabelsAreReported(t *testing.T) {
 	every := &EveryPlan{
 		Pieces: []PlanPiece{{Words: "After {nights} nights"}}, Sections: [][]int{{0}},
-		Placeholders: []map[string]string{{}}, Plans: []PlanOutline{{Sections: []int{0}}},
+		Placeholders: []map[string]string{{}}, Plans: []PlanOutline{{Sheets: [][]int{{0}}}},
 	}
 	diags := checkPlans(nil, nil, nil, every)
 	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "{nights} has no value") {

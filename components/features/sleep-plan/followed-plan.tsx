@@ -9,6 +9,7 @@ import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
 import { NightChoice } from './night-choice';
+import { hasStages } from './plan';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
@@ -65,11 +66,12 @@ export function FollowedPlan(props: PlanProps) {
     const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
     downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
   };
-  // Under 6 months no stage may begin, as the plan says at its top.
-  const mayBegin = answers.age !== 'under-6-months';
+  const mayBegin = hasStages(plan);
+  const isInCot = progress && stages[progress.stage]?.approach === 'cot';
   return (
     <FamilyPlan
       {...props}
+      phase={isInCot ? 2 : 1}
       nights={
         isFollowed ? (
           <Button onClick={() => setView('tonight')}>{words.tonight.tonight}</Button>
