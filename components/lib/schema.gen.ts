@@ -193,13 +193,24 @@ export interface Banner {
 export interface BedSharing {
   title: PlanText;
   lead: PlanProse;
-  /** Dangers are what may be true. */
-  dangers: PlanLine[];
+  dangers: BedSharingDangers;
   /** None is the label of the button while nothing is chosen, and Some of the one that leads to the cot. */
   none: string;
   some: string;
   /** Cot is said where something is true. */
   cot: PlanProse;
+}
+
+/** BedSharingDangers are the five that the Lullaby Trust names. */
+export interface BedSharingDangers {
+  /** Place is a sofa or an armchair. */
+  place: PlanText;
+  smoke: PlanText;
+  /** Drowsy is alcohol, drugs or medicine. */
+  drowsy: PlanText;
+  /** Born is too early or too small. */
+  born: PlanText;
+  tired: PlanText;
 }
 
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */

@@ -75,14 +75,25 @@ type CoSleepingSafety struct {
 type BedSharing struct {
 	Title PlanText  `yaml:"title" json:"title" validate:"required"`
 	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
-	// Dangers are what may be true.
-	Dangers []PlanLine `yaml:"dangers" json:"dangers" validate:"required,dive"`
+	Dangers BedSharingDangers `yaml:"dangers" json:"dangers" validate:"required"`
 	// None is the label of the button while nothing is chosen, and Some of the one that
 	// leads to the cot.
 	None string `yaml:"none" json:"none" validate:"required"`
 	Some string `yaml:"some" json:"some" validate:"required"`
 	// Cot is said where something is true.
 	Cot PlanProse `yaml:"cot" json:"cot" validate:"required"`
+}
+
+// BedSharingDangers are the five that the Lullaby Trust names.
+type BedSharingDangers struct {
+	// Place is a sofa or an armchair.
+	Place PlanText `yaml:"place" json:"place" validate:"required"`
+	Smoke PlanText `yaml:"smoke" json:"smoke" validate:"required"`
+	// Drowsy is alcohol, drugs or medicine.
+	Drowsy PlanText `yaml:"drowsy" json:"drowsy" validate:"required"`
+	// Born is too early or too small.
+	Born  PlanText `yaml:"born" json:"born" validate:"required"`
+	Tired PlanText `yaml:"tired" json:"tired" validate:"required"`
 }
 
 // Emergency says when to get medical help.

@@ -9,6 +9,8 @@ import type { WordsFor } from './words-for';
 
 interface BedSharingCheckProps {
   words: WordsFor<BedSharing>;
+  /** Whether the parents have said already that the baby was born early. */
+  bornEarly: boolean;
   /** Shows the plan with a shared bed. */
   onSafe: () => void;
   /** Shows the plan for the cot. */
@@ -21,10 +23,19 @@ interface BedSharingCheckProps {
  * Asks for the dangers of sharing a bed before a plan speaks of it. What is chosen stays in this
  * component: nothing stores it, and the plan that follows doesn't tell which answer it was.
  */
-export function BedSharingCheck({ words, onSafe, onCot, onBack, heading }: BedSharingCheckProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function BedSharingCheck({
+  words,
+  bornEarly,
+  onSafe,
+  onCot,
+  onBack,
+  heading,
+}: BedSharingCheckProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(bornEarly ? ['born'] : []);
   const choices = Object.fromEntries(
-    words.dangers.map((label, i) => [`danger-${i + 1}`, { label, note: undefined }]),
+    Object.entries(words.dangers)
+      .filter(([, label]) => label)
+      .map(([danger, label]) => [danger, { label, note: undefined }]),
   );
   const isSafe = chosen.length === 0;
 

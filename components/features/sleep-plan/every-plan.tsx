@@ -92,7 +92,8 @@ export function* everyAnswer(): Generator<Answers> {
     yield* answersWith([methods], dummyUses.slice(0, 3), { age });
   }
   for (const also of [...alsos.map((one) => [one]), alsos])
-    yield* answersWith([methods], ['no'], { also });
+    for (const rest of [{ also }, { also, age: ages[0]! }])
+      yield* answersWith([methods], ['no'], rest);
 }
 
 function* answersWith(

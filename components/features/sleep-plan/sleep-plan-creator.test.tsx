@@ -59,8 +59,22 @@ const arrangement = (key: string) =>
 const question = (name: string) =>
   screen.queryByRole('heading', { level: 2, name: new RegExp(`^Questions.${name}.Asked`) });
 
+const { none, some } = page().content.plan.bedSharing;
+const noDanger = () => screen.getByRole('button', { name: none });
+const dangerous = (danger: string) =>
+  screen.getByRole('checkbox', { name: new RegExp(`BedSharing.Dangers.${danger}`) });
+
 /** Answers the questions up to the plan; the goal only where it is asked. */
-async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'], name = 'Noor' }) {
+async function answer(
+  user: User,
+  {
+    key = 'A',
+    goal = '',
+    methods = ['Patting'],
+    name = 'Noor',
+    danger,
+  }: { key?: string; goal?: string; methods?: string[]; name?: string; danger?: string },
+) {
   await user.type(screen.getByRole('textbox'), name);
   await user.click(next());
   await user.click(arrangement(key));
@@ -73,6 +87,8 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`Choices.${method}.Label`) }));
   }
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
+  if (goal && danger === undefined) await user.click(noDanger());
+  else if (danger) await user.click(dangerous(danger));
 }
 
 // Visitors load it while they answer, which takes them longer than these tests.
@@ -283,6 +299,19 @@ describe('the plan', () => {
       expect(sheet().queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
     },
   );
+
+  it('asks for the dangers first, and shows the plan for the cot where one is true', async () => {
+    const user = show();
+    await answer(user, { key: 'C', goal: 'B', danger: 'Smoke' });
+    expect(screen.getByRole('heading', { level: 2, name: /^BedSharing.Title/ })).toHaveFocus();
+    expect(screen.getByText(/^BedSharing.Cot/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: some }));
+    expect(screen.getByText(/^Letter.Opening.A/)).toBeVisible();
+    expect(screen.queryByText(/^Safety.CoSleeping.Never.Title/)).toBeNull();
+    expect(JSON.stringify([localStorage, location.href, history.state])).not.toMatch(/smoke/i);
+    await user.click(screen.getByRole('button', { name: page().content.keeping.keep }));
+    expect(localStorage.getItem('sleep-plan')).toContain('1.a.');
+  });
 
   it('shows a name as a name, whatever is in it', async () => {
     await answer(show(), { name: '<b>D\'Arcy</b> & "Zoë"' });

@@ -59,6 +59,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           <div className={styles.screen}>
             <BedSharingCheck
               words={words.bedSharing}
+              bornEarly={answers.also?.includes('early') ?? false}
               onSafe={() => setChecked(true)}
               onCot={() => setAnswers(withArrangement(answers, 'a'))}
               onBack={() => show(lastStep)}
