@@ -50,7 +50,7 @@ type PlanDay struct {
 	ByAge PlanProse `yaml:"by-age" json:"byAge" validate:"required"`
 	// Others is about the other children in the house.
 	Others PlanProse     `yaml:"others" json:"others,omitzero"`
-	Links []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
+	Links  []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
 }
 
 // LinkedPassage is a passage with an address to read more at.
@@ -73,8 +73,8 @@ type CoSleepingSafety struct {
 // BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers
 // are stored nowhere: one that is true leads to the plan for the cot.
 type BedSharing struct {
-	Title PlanText  `yaml:"title" json:"title" validate:"required"`
-	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
+	Title   PlanText          `yaml:"title" json:"title" validate:"required"`
+	Lead    PlanProse         `yaml:"lead" json:"lead" validate:"required"`
 	Dangers BedSharingDangers `yaml:"dangers" json:"dangers" validate:"required"`
 	// None is the label of the button while nothing is chosen, and Some of the one that
 	// leads to the cot.
@@ -139,9 +139,9 @@ type DummyAdvice struct {
 	// Safety says when a dummy may not be taken away.
 	Safety PlanProse `yaml:"safety" json:"safety" validate:"required"`
 	// Usage holds one text for each time of use; one is shown.
-	Usage  DummyTexts `yaml:"usage" json:"usage" validate:"required"`
-	Remove Passage    `yaml:"remove" json:"remove" validate:"required"`
-	Keep   Passage    `yaml:"keep" json:"keep" validate:"required"`
+	Usage  DummyTexts  `yaml:"usage" json:"usage" validate:"required"`
+	Remove Passage     `yaml:"remove" json:"remove" validate:"required"`
+	Keep   Passage     `yaml:"keep" json:"keep" validate:"required"`
 	Link   schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 

@@ -96,8 +96,8 @@ describe('the list of what plans say', () => {
 
   it('is made by rendering what plans have in common once', () => {
     const some = every.filter(
-      ({ sleepArrangement, cosleepGoal, dummyUsage, age }) =>
-        sleepArrangement === 'c' && cosleepGoal === 'b' && dummyUsage === 'no' && !age,
+      ({ sleepArrangement, cosleepGoal, dummyUsage, age, also }) =>
+        sleepArrangement === 'c' && cosleepGoal === 'b' && dummyUsage === 'no' && !age && !also,
     );
     let rendered = 0;
     const render = (section: ReactElement) => {

@@ -30,12 +30,12 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
   const { plan: allWords, labels, keeping, lead } = content;
   const { answers, setAnswers, screen, show, begin, openKept, isKept, isDamaged } = useOpenedPlan();
-  const [isChecked, setChecked] = useState(false);
+  // A family that keeps its plan was asked when the plan was made, and may stand in the dark now.
+  const [isChecked, setChecked] = useState(isKept);
   const { FamilyPlan, failed, retry } = useFamilyPlan();
   const isComing = screen === 'plan' && !FamilyPlan;
   const plan = useMemo(() => makePlan(answers), [answers]);
-  // A family that keeps its plan was asked when the plan was made, and may stand in the dark now.
-  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && !isChecked && !isKept;
+  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && !isChecked;
   const { top, heading, announcement } = useScreenFocus(
     asksFirst ? 'check' : isComing ? 'coming' : screen,
   );
@@ -112,7 +112,14 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           <div className={styles.screen}>
             {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
             {openKept && (
-              <Button variant="quiet" className={styles.kept} onClick={openKept}>
+              <Button
+                variant="quiet"
+                className={styles.kept}
+                onClick={() => {
+                  setChecked(true);
+                  openKept();
+                }}
+              >
                 {keeping.open}
               </Button>
             )}
