@@ -27,6 +27,8 @@ const longest: Answers = {
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Continue|Create Sleep Plan)$/ });
 
+const noDanger = (page: Page) => page.getByRole('button', { name: 'None is true' });
+
 const emergency = (page: Page) => page.getByText('Call 999, or go to A&E');
 
 /** Taps an answer. The only one leads on by itself. */
@@ -47,6 +49,7 @@ async function answer(page: Page, answers: Answers, name = 'Noor') {
   await next(page).click();
   await pick(page, 'sameRoom', answers.room);
   await pick(page, 'dummyUsage', answers.dummy);
+  if (answers.goal) await noDanger(page).click();
 }
 
 test('a plan is made with the keyboard alone', async ({ page }) => {
@@ -88,11 +91,12 @@ test('the nights of the longest plan are links, and it stays when one is followe
 }) => {
   await openAsMember(page, path);
   await answer(page, longest);
-  await expectSheets(page, 8);
+  await expectSheets(page, 5);
   await page.setViewportSize({ width: 360, height: 740 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / 740, 'screens').toBeLessThanOrEqual(12);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Phase one has ended. Show phase two' }).click();
   const nights = page.getByRole('navigation', { name: 'Your nights' });
   await nights.getByRole('link', { name: 'Stage 6, Night 16 onwards' }).click();
   await expectInUpperQuarter(page.locator('#stage-6'));
@@ -129,10 +133,12 @@ test('a link opens the plan on another phone after the login, and is kept there 
   await page.getByLabel('Username').fill('member');
   await page.getByLabel('Password').fill('goodnight');
   await page.getByRole('button', { name: 'Login' }).click();
+  await noDanger(page).click();
   const title = page.getByRole('heading', { level: 1, name: 'A plan for Zoë <b>' });
   await expect(title).toBeVisible();
   await expect(page.getByText('Stage C', { exact: true })).toBeVisible();
   await page.reload();
+  await noDanger(page).click();
   await expect(title).toBeVisible();
   await unfold(page);
   await page.getByRole('button', { name: 'Keep on this phone' }).click();

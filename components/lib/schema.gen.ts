@@ -79,6 +79,25 @@ export interface AgeQuestion {
   choices: AgeChoices;
 }
 
+/** AlsoChoices are what may be so of a family. */
+export interface AlsoChoices {
+  /** Siblings is for more than one child in the house. */
+  siblings: string;
+  /** Early is for a baby who was born early. */
+  early: string;
+  /** Alone is for a parent who has nobody to share the nights with. */
+  alone: string;
+}
+
+/** AlsoQuestion asks for what changes some words, below the age. */
+export interface AlsoQuestion {
+  label: string;
+  hint: PlanText;
+  choices: AlsoChoices;
+  /** Pronoun asks how the plan speaks of the child. */
+  pronoun: PronounQuestion;
+}
+
 /** Answers is content/answers.yaml: what parents ask at night, and what to do tonight. The home page, the blog and the dashboard show it. */
 export interface Answers {
   /** Heading is the question above all: What's happening? */
@@ -168,6 +187,30 @@ export interface ArticleCard {
 export interface Banner {
   picture: Html;
   text: Html;
+}
+
+/** BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers are stored nowhere: one that is true leads to the plan for the cot. */
+export interface BedSharing {
+  title: PlanText;
+  lead: PlanProse;
+  dangers: BedSharingDangers;
+  /** None is the label of the button while nothing is chosen, and Some of the one that leads to the cot. */
+  none: string;
+  some: string;
+  /** Cot is said where something is true. */
+  cot: PlanProse;
+}
+
+/** BedSharingDangers are the five that the Lullaby Trust names. */
+export interface BedSharingDangers {
+  /** Place is a sofa or an armchair. */
+  place: PlanText;
+  smoke: PlanText;
+  /** Drowsy is alcohol, drugs or medicine. */
+  drowsy: PlanText;
+  /** Born is too early or too small. */
+  born: PlanText;
+  tired: PlanText;
 }
 
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */
@@ -598,8 +641,6 @@ export interface DummyAdvice {
   usage: DummyTexts;
   remove: Passage;
   keep: Passage;
-  /** Older is for children over a year. */
-  older: PlanProse;
   link: Link;
 }
 
@@ -993,6 +1034,8 @@ export interface NameQuestion {
   label: string;
   /** Age asks for the child's age, which parents may keep to themselves. */
   age: AgeQuestion;
+  /** Also asks for what parents may add. It is stored nowhere. */
+  also: AlsoQuestion;
 }
 
 /** NavGroup is one drop-down. */
@@ -1225,7 +1268,9 @@ export interface PlanAnswers {
   room: boolean;
   dummy: string;
   phases: number;
+  stages: boolean;
   age?: string;
+  also?: string[];
 }
 
 /** PlanCalendar is what the family reads of its plan as a calendar file. */
@@ -1252,8 +1297,14 @@ export interface PlanCondition {
   dummy?: ('all_time' | 'night_only' | 'day_only' | 'no')[];
   /** Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1 for all others. */
   phases?: 1 | 2;
+  /** Stages says whether the plan has stages; for a baby under 6 months it has none. */
+  stages?: boolean;
   /** Age holds when the parents gave one of these ages. */
   age?: ('under-6-months' | '6-8-months' | '9-12-months' | '13-17-months' | '18-months-to-3-years' | 'over-3-years')[];
+  /** NoAge holds when the parents gave none of these ages, or no age. */
+  noAge?: ('under-6-months' | '6-8-months' | '9-12-months' | '13-17-months' | '18-months-to-3-years' | 'over-3-years')[];
+  /** Also holds when the parents added one of these. */
+  also?: ('siblings' | 'early' | 'alone')[];
 }
 
 /** PlanDay is the day that goes with the nights: bedtime, the last wake window, naps. */
@@ -1263,6 +1314,8 @@ export interface PlanDay {
   bedtime: PlanProse;
   /** ByAge holds the last wake window and the naps. */
   byAge: PlanProse;
+  /** Others is about the other children in the house. */
+  others?: PlanProse;
   links: Link[];
 }
 
@@ -1357,14 +1410,17 @@ export interface PlanOutline {
   answers: PlanAnswers;
   /** Placeholders is an index of EveryPlan's. */
   placeholders: number;
-  /** Sections are indexes of EveryPlan's, in the order in which they are read. */
-  sections: number[];
+  /** Sheets are what can be printed, one for each phase, and Nights is what is read night by night: indexes of EveryPlan's Sections, in the order in which they are read. */
+  sheets: number[][];
+  nights: number[];
 }
 
 /** PlanPiece is the ID of an author's text, or words of the page itself. */
 export interface PlanPiece {
   html?: string;
   words?: string;
+  /** Screen says that the piece isn't printed. */
+  screen?: boolean;
 }
 
 /** PlanProse is a PlanText with paragraphs and lists. */
@@ -1419,6 +1475,8 @@ export interface PlanWords {
   tonight: PlanTonight;
   waking: Waking;
   fridge: PlanFridge;
+  underSix: UnderSix;
+  bedSharing: BedSharing;
 }
 
 /** Point is one part of a section. */
@@ -1441,6 +1499,14 @@ export interface Post {
 export interface Price {
   title: string;
   price: string;
+}
+
+/** PronounQuestion asks whether the plan says they, she or he. */
+export interface PronounQuestion {
+  label: string;
+  they: string;
+  she: string;
+  he: string;
 }
 
 /** ProseBlock is a run of ordinary Markdown between directives. */
@@ -1603,12 +1669,10 @@ export interface SafetyVerdict {
 export interface SameRoomAdvice {
   title: PlanText;
   lead: PlanProse;
-  /** Safety says until when the room must be shared. */
+  /** Safety says until when the room must be shared, and when parents may sleep elsewhere. */
   safety: PlanProse;
   /** Points are what the room needs. */
   points: Passage[];
-  /** MoveOut says when parents may sleep elsewhere; it is shown beside Safety. */
-  moveOut?: PlanProse;
   /** Stages translates the chair and the door into one room. */
   stages: PlanProse;
   link: Link;
@@ -1995,8 +2059,22 @@ export interface TwoPhases {
   phases: Passage[];
   /** Between says how to get from the one to the other. */
   between: PlanProse;
-  /** Age reminds that a baby under 6 months stays in the parents' room. */
-  age: PlanProse;
+  /** Second opens phase two, which is shown and printed when phase one has ended. */
+  second: Passage;
+  /** ShowSecond and ShowFirst are the labels of the buttons between the phases. */
+  showSecond: string;
+  showFirst: string;
+}
+
+/** UnderSix is what a family reads instead of stages while its baby is under 6 months. */
+export interface UnderSix {
+  title: PlanText;
+  lead: PlanProse;
+  /** Points are what is safe to begin now. */
+  points: Passage[];
+  /** Later says when to come back. */
+  later: PlanProse;
+  link: Link;
 }
 
 /** Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents decide all the same. */

@@ -48,6 +48,8 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "plan/tonight", Value: &d.Plan.Tonight, Placeholders: tonightPlaceholders},
 		{Name: "plan/waking", Value: &d.Plan.Waking, Placeholders: tonightPlaceholders},
 		{Name: "plan/fridge", Value: &d.Plan.Fridge, Placeholders: planPlaceholders},
+		{Name: "plan/under-six-months", Value: &d.Plan.UnderSix, Placeholders: planPlaceholders},
+		{Name: "plan/bed-sharing", Value: &d.Plan.BedSharing, Placeholders: planPlaceholders},
 		{Name: "plan/rules", Value: &d.PlanRules},
 		{Name: "safety-words", Value: &d.Safety, Optional: true},
 	}
@@ -55,8 +57,11 @@ func (d *Data) Files() []content.DataFile {
 
 // planPlaceholders are what the browser fills in when it shows a plan.
 var planPlaceholders = &content.Placeholders{
-	Names: []string{"{name}", "{place}", "{stages}", "{nights}", "{first-nights}", "{second-nights}", "{all-nights}"},
-	Hint:  "{name} is the child's name, {place} is cot or bed, and the others are counts of this family's nights.",
+	Names: []string{
+		"{name}", "{place}", "{stages}", "{nights}", "{first-nights}", "{second-nights}", "{all-nights}",
+		"{They}", "{they}", "{them}", "{Their}", "{their}", "{themselves}", "{are}", "{have}", "{s}",
+	},
+	Hint: "{name} is the child's name, {place} is cot or bed, {they} and the like are the child's pronoun with the endings of its verbs, and the others are counts of this family's nights.",
 }
 
 // tonightPlaceholders are what it fills in besides on a night of the plan.

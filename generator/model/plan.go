@@ -66,6 +66,8 @@ type PlanWords struct {
 	Tonight     PlanTonight    `yaml:"-" json:"tonight"`
 	Waking      Waking         `yaml:"-" json:"waking"`
 	Fridge      PlanFridge     `yaml:"-" json:"fridge"`
+	UnderSix    UnderSix       `yaml:"-" json:"underSix"`
+	BedSharing  BedSharing     `yaml:"-" json:"bedSharing"`
 }
 
 func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
@@ -153,8 +155,11 @@ type TwoPhases struct {
 	Phases []Passage `yaml:"phases" json:"phases" validate:"required,len=2,dive"`
 	// Between says how to get from the one to the other.
 	Between PlanProse `yaml:"between" json:"between" validate:"required"`
-	// Age reminds that a baby under 6 months stays in the parents' room.
-	Age PlanProse `yaml:"age" json:"age" validate:"required"`
+	// Second opens phase two, which is shown and printed when phase one has ended.
+	Second Passage `yaml:"second" json:"second" validate:"required"`
+	// ShowSecond and ShowFirst are the labels of the buttons between the phases.
+	ShowSecond string `yaml:"show-second" json:"showSecond" validate:"required"`
+	ShowFirst  string `yaml:"show-first" json:"showFirst" validate:"required"`
 }
 
 // CoSleeping is the approach beside the parents: stages A and B, or A to C.

@@ -47,8 +47,10 @@ type PlanDay struct {
 	Lead    PlanProse `yaml:"lead" json:"lead" validate:"required"`
 	Bedtime PlanProse `yaml:"bedtime" json:"bedtime" validate:"required"`
 	// ByAge holds the last wake window and the naps.
-	ByAge PlanProse     `yaml:"by-age" json:"byAge" validate:"required"`
-	Links []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
+	ByAge PlanProse `yaml:"by-age" json:"byAge" validate:"required"`
+	// Others is about the other children in the house.
+	Others PlanProse     `yaml:"others" json:"others,omitzero"`
+	Links  []schema.Link `yaml:"links" json:"links" validate:"required,dive"`
 }
 
 // LinkedPassage is a passage with an address to read more at.
@@ -68,6 +70,32 @@ type CoSleepingSafety struct {
 	Link    schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
+// BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers
+// are stored nowhere: one that is true leads to the plan for the cot.
+type BedSharing struct {
+	Title   PlanText          `yaml:"title" json:"title" validate:"required"`
+	Lead    PlanProse         `yaml:"lead" json:"lead" validate:"required"`
+	Dangers BedSharingDangers `yaml:"dangers" json:"dangers" validate:"required"`
+	// None is the label of the button while nothing is chosen, and Some of the one that
+	// leads to the cot.
+	None string `yaml:"none" json:"none" validate:"required"`
+	Some string `yaml:"some" json:"some" validate:"required"`
+	// Cot is said where something is true.
+	Cot PlanProse `yaml:"cot" json:"cot" validate:"required"`
+}
+
+// BedSharingDangers are the five that the Lullaby Trust names.
+type BedSharingDangers struct {
+	// Place is a sofa or an armchair.
+	Place PlanText `yaml:"place" json:"place" validate:"required"`
+	Smoke PlanText `yaml:"smoke" json:"smoke" validate:"required"`
+	// Drowsy is alcohol, drugs or medicine.
+	Drowsy PlanText `yaml:"drowsy" json:"drowsy" validate:"required"`
+	// Born is too early or too small.
+	Born  PlanText `yaml:"born" json:"born" validate:"required"`
+	Tired PlanText `yaml:"tired" json:"tired" validate:"required"`
+}
+
 // Emergency says when to get medical help.
 type Emergency struct {
 	Title PlanText `yaml:"title" json:"title" validate:"required"`
@@ -76,6 +104,17 @@ type Emergency struct {
 	// Soon is for those of which one sees a GP or calls 111.
 	Soon PlanProse   `yaml:"soon" json:"soon" validate:"required"`
 	Link schema.Link `yaml:"link" json:"link" validate:"required"`
+}
+
+// UnderSix is what a family reads instead of stages while its baby is under 6 months.
+type UnderSix struct {
+	Title PlanText  `yaml:"title" json:"title" validate:"required"`
+	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
+	// Points are what is safe to begin now.
+	Points []Passage `yaml:"points" json:"points" validate:"required,dive"`
+	// Later says when to come back.
+	Later PlanProse   `yaml:"later" json:"later" validate:"required"`
+	Link  schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
 // RapidReturn is the guide for a child who can get out of bed.
@@ -100,12 +139,10 @@ type DummyAdvice struct {
 	// Safety says when a dummy may not be taken away.
 	Safety PlanProse `yaml:"safety" json:"safety" validate:"required"`
 	// Usage holds one text for each time of use; one is shown.
-	Usage  DummyTexts `yaml:"usage" json:"usage" validate:"required"`
-	Remove Passage    `yaml:"remove" json:"remove" validate:"required"`
-	Keep   Passage    `yaml:"keep" json:"keep" validate:"required"`
-	// Older is for children over a year.
-	Older PlanProse   `yaml:"older" json:"older" validate:"required"`
-	Link  schema.Link `yaml:"link" json:"link" validate:"required"`
+	Usage  DummyTexts  `yaml:"usage" json:"usage" validate:"required"`
+	Remove Passage     `yaml:"remove" json:"remove" validate:"required"`
+	Keep   Passage     `yaml:"keep" json:"keep" validate:"required"`
+	Link   schema.Link `yaml:"link" json:"link" validate:"required"`
 }
 
 // DummyTexts holds one text for each time at which a dummy is used.
@@ -121,12 +158,10 @@ type DummyTexts struct {
 type SameRoomAdvice struct {
 	Title PlanText  `yaml:"title" json:"title" validate:"required"`
 	Lead  PlanProse `yaml:"lead" json:"lead" validate:"required"`
-	// Safety says until when the room must be shared.
+	// Safety says until when the room must be shared, and when parents may sleep elsewhere.
 	Safety PlanProse `yaml:"safety" json:"safety" validate:"required"`
 	// Points are what the room needs.
 	Points []Passage `yaml:"points" json:"points" validate:"required,dive"`
-	// MoveOut says when parents may sleep elsewhere; it is shown beside Safety.
-	MoveOut PlanProse `yaml:"move-out" json:"moveOut,omitzero"`
 	// Stages translates the chair and the door into one room.
 	Stages PlanProse   `yaml:"stages" json:"stages" validate:"required"`
 	Link   schema.Link `yaml:"link" json:"link" validate:"required"`

@@ -53,8 +53,14 @@ type planCheck struct {
 	lines []planLine
 	// sections hold the indexes of their lines.
 	sections [][]int
-	// plans hold the indexes of their sections.
-	plans [][]int
+	plans    []readPlan
+}
+
+// readPlan holds the indexes of what a family reads: all sections, and those of each sheet
+// that it can print.
+type readPlan struct {
+	sections []int
+	sheets   [][]int
 }
 
 // checkPlans reports each broken rule once for each sentence that breaks it, each text
@@ -94,20 +100,20 @@ func (c *planCheck) unread(texts []planText) (diags diag.List) {
 func (c *planCheck) check(rule PlanRule, pos diag.Pos) diag.List {
 	found := &violations{rule: rule, pos: pos, byKey: map[string]*violation{}}
 	looks := c.looks(rule)
-	for i, sections := range c.plans {
+	for i, plan := range c.plans {
 		if !rule.When.holds(c.every.Plans[i].Answers) {
 			continue
 		}
 		for _, look := range looks {
-			look(sections, func(message string, at *planText) { found.add(message, at, i) })
+			look(plan, func(message string, at *planText) { found.add(message, at, i) })
 		}
 	}
 	return found.diags(c.every.Plans)
 }
 
-// look looks at the sections of one plan and reports what breaks its rule; at is the
-// sentence to blame, nil where one is missing.
-type look func(sections []int, report func(message string, at *planText))
+// look looks at one plan and reports what breaks its rule; at is the sentence to blame, nil
+// where one is missing.
+type look func(plan readPlan, report func(message string, at *planText))
 
 // looks are the checks that a rule asks for.
 func (c *planCheck) looks(rule PlanRule) (looks []look) {
@@ -123,13 +129,38 @@ func (c *planCheck) looks(rule PlanRule) (looks []look) {
 	if len(rule.MustAgree) > 0 {
 		looks = append(looks, c.mustAgree(rule.MustAgree, rule.In))
 	}
+	if rule.MostWords > 0 {
+		looks = append(looks, c.mostWords(rule.MostWords))
+	}
 	return looks
+}
+
+func (c *planCheck) mostWords(most int) look {
+	words := make([]int, len(c.sections))
+	for i, lines := range c.sections {
+		for _, line := range lines {
+			if !c.lines[line].screen {
+				words[i] += len(strings.Fields(c.lines[line].text))
+			}
+		}
+	}
+	return func(plan readPlan, report func(string, *planText)) {
+		for _, sheet := range plan.sheets {
+			count := 0
+			for _, section := range sheet {
+				count += words[section]
+			}
+			if count > most {
+				report(fmt.Sprintf("More than %d words are printed of", most), nil)
+			}
+		}
+	}
 }
 
 func (c *planCheck) mustSay(phrase string, in []string) look {
 	matches := c.matcher(in, phrase)
-	return func(sections []int, report func(string, *planText)) {
-		for range matches.in(sections) {
+	return func(plan readPlan, report func(string, *planText)) {
+		for range matches.in(plan.sections) {
 			return
 		}
 		report(fmt.Sprintf("“%s” is missing from", phrase), nil)
@@ -138,8 +169,8 @@ func (c *planCheck) mustSay(phrase string, in []string) look {
 
 func (c *planCheck) mustNotSay(phrase string, in []string) look {
 	matches := c.matcher(in, phrase)
-	return func(sections []int, report func(string, *planText)) {
-		for _, found := range matches.in(sections) {
+	return func(plan readPlan, report func(string, *planText)) {
+		for _, found := range matches.in(plan.sections) {
 			report(fmt.Sprintf("“%s” must not be in", phrase), c.blamed(found.line))
 		}
 	}
@@ -147,9 +178,9 @@ func (c *planCheck) mustNotSay(phrase string, in []string) look {
 
 func (c *planCheck) mustComeBefore(phrases, in []string) look {
 	first, second := c.matcher(in, phrases[0]), c.matcher(nil, phrases[1])
-	return func(sections []int, report func(string, *planText)) {
-		for b, found := range second.in(sections) {
-			for a := range first.in(sections) {
+	return func(plan readPlan, report func(string, *planText)) {
+		for b, found := range second.in(plan.sections) {
+			for a := range first.in(plan.sections) {
 				if !b.isBefore(a) {
 					return
 				}
@@ -163,9 +194,9 @@ func (c *planCheck) mustComeBefore(phrases, in []string) look {
 
 func (c *planCheck) mustAgree(phrases, in []string) look {
 	matches := c.matcher(in, phrases...)
-	return func(sections []int, report func(string, *planText)) {
+	return func(plan readPlan, report func(string, *planText)) {
 		first, firstLine := "", 0
-		for _, found := range matches.in(sections) {
+		for _, found := range matches.in(plan.sections) {
 			for _, figure := range found.figures {
 				if first == "" {
 					first, firstLine = figure, found.line

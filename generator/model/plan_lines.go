@@ -15,6 +15,8 @@ type planLine struct {
 	// folded is the text as it is compared regardless of case.
 	folded string
 	texts  []planText
+	// screen says that the line isn't printed.
+	screen bool
 }
 
 // isIn says that a line comes from one of the parts. No parts at all means every line.
@@ -50,13 +52,22 @@ func (c *planCheck) fill() diag.List {
 		f.varyingSections = append(f.varyingSections, slices.ContainsFunc(pieces, func(i int) bool { return f.varyingPieces[i] }))
 	}
 	for _, plan := range c.every.Plans {
-		sections := make([]int, len(plan.Sections))
-		for i, section := range plan.Sections {
-			sections[i] = f.section(section, plan)
+		read := readPlan{sections: f.made(plan.sections(), plan)}
+		for _, sheet := range plan.Sheets {
+			read.sheets = append(read.sheets, f.made(sheet, plan))
 		}
-		c.plans = append(c.plans, sections)
+		c.plans = append(c.plans, read)
 	}
 	return f.diags
+}
+
+// made are the indexes of sections as the family of a plan reads them.
+func (f *filler) made(sections []int, plan PlanOutline) []int {
+	made := make([]int, len(sections))
+	for i, section := range sections {
+		made[i] = f.section(section, plan)
+	}
+	return made
 }
 
 // varies says whether families read a piece with different figures or places.
@@ -90,6 +101,7 @@ func (f *filler) section(i int, plan PlanOutline) int {
 func (f *filler) line(i int, plan PlanOutline) int {
 	return remember(f.madeLines, keyOf(i, f.varyingPieces, plan), func() int {
 		line := f.filled(f.every.Pieces[i], f.replacers[plan.Placeholders])
+		line.screen = f.every.Pieces[i].Screen
 		f.lines = append(f.lines, line)
 		f.report(line, plan.Answers)
 		return len(f.lines) - 1
@@ -124,7 +136,9 @@ func (c *planCheck) filled(piece PlanPiece, replace *strings.Replacer) planLine 
 	return lineOf(replace.Replace(plain(texts[0].markup)), texts)
 }
 
-func lineOf(text string, texts []planText) planLine { return planLine{text, folded(text), texts} }
+func lineOf(text string, texts []planText) planLine {
+	return planLine{text: text, folded: folded(text), texts: texts}
+}
 
 var placeholderLeft = regexp.MustCompile(`\{[\w-]+\}`)
 

@@ -28,6 +28,35 @@ type NameQuestion struct {
 	Label string `yaml:"label" json:"label" validate:"required"`
 	// Age asks for the child's age, which parents may keep to themselves.
 	Age AgeQuestion `yaml:"age" json:"age" validate:"required"`
+	// Also asks for what parents may add. It is stored nowhere.
+	Also AlsoQuestion `yaml:"also" json:"also" validate:"required"`
+}
+
+// AlsoQuestion asks for what changes some words, below the age.
+type AlsoQuestion struct {
+	Label   string      `yaml:"label" json:"label" validate:"required"`
+	Hint    PlanText    `yaml:"hint" json:"hint" validate:"required"`
+	Choices AlsoChoices `yaml:"choices" json:"choices" validate:"required"`
+	// Pronoun asks how the plan speaks of the child.
+	Pronoun PronounQuestion `yaml:"pronoun" json:"pronoun" validate:"required"`
+}
+
+// AlsoChoices are what may be so of a family.
+type AlsoChoices struct {
+	// Siblings is for more than one child in the house.
+	Siblings string `yaml:"siblings" json:"siblings" validate:"required"`
+	// Early is for a baby who was born early.
+	Early string `yaml:"early" json:"early" validate:"required"`
+	// Alone is for a parent who has nobody to share the nights with.
+	Alone string `yaml:"alone" json:"alone" validate:"required"`
+}
+
+// PronounQuestion asks whether the plan says they, she or he.
+type PronounQuestion struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	They  string `yaml:"they" json:"they" validate:"required"`
+	She   string `yaml:"she" json:"she" validate:"required"`
+	He    string `yaml:"he" json:"he" validate:"required"`
 }
 
 // AgeQuestion asks for the child's age, below the name.

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // PlanRules is content/plan/rules.yaml: what must be true of every family's plan.
 type PlanRules struct {
 	Rules []PlanRule `yaml:"rules" json:"-" validate:"dive"`
@@ -25,6 +27,8 @@ type PlanRule struct {
 	MustComeBefore []string `yaml:"must-come-before" validate:"omitempty,len=2"`
 	// MustAgree lists phrases with a {figure}; all figures in one plan are equal.
 	MustAgree []string `yaml:"must-agree"`
+	// MostWords is how many words one printing of the plan may have.
+	MostWords int `yaml:"most-words"`
 }
 
 // EveryPlan is what the plans of all families say, as the components render them
@@ -46,6 +50,8 @@ type EveryPlan struct {
 type PlanPiece struct {
 	HTML  string `json:"html,omitempty"`
 	Words string `json:"words,omitempty"`
+	// Screen says that the piece isn't printed.
+	Screen bool `json:"screen,omitempty"`
 }
 
 // PlanOutline is one plan.
@@ -53,8 +59,20 @@ type PlanOutline struct {
 	Answers PlanAnswers `json:"answers"`
 	// Placeholders is an index of EveryPlan's.
 	Placeholders int `json:"placeholders"`
-	// Sections are indexes of EveryPlan's, in the order in which they are read.
-	Sections []int `json:"sections"`
+	// Sheets are what can be printed, one for each phase, and Nights is what is read night
+	// by night: indexes of EveryPlan's Sections, in the order in which they are read.
+	Sheets [][]int `json:"sheets"`
+	Nights []int   `json:"nights"`
+}
+
+// sections are the indexes of all that the family reads, each once.
+func (p PlanOutline) sections() (read []int) {
+	for _, section := range slices.Concat(append(p.Sheets, p.Nights)...) {
+		if !slices.Contains(read, section) {
+			read = append(read, section)
+		}
+	}
+	return read
 }
 
 // PlanAnswers are the answers of a family, by the names that conditions have for them.
@@ -65,5 +83,7 @@ type PlanAnswers struct {
 	Room        bool     `json:"room"`
 	Dummy       string   `json:"dummy"`
 	Phases      int      `json:"phases"`
+	Stages      bool     `json:"stages"`
 	Age         string   `json:"age,omitempty"`
+	Also        []string `json:"also,omitempty"`
 }

@@ -53,8 +53,14 @@ type PlanCondition struct {
 	// Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1
 	// for all others.
 	Phases int `yaml:"phases" json:"phases,omitempty" validate:"omitempty,oneof=1 2"`
+	// Stages says whether the plan has stages; for a baby under 6 months it has none.
+	Stages *bool `yaml:"stages" json:"stages,omitempty"`
 	// Age holds when the parents gave one of these ages.
 	Age Choices `yaml:"age" json:"age,omitempty" validate:"dive,oneof=under-6-months 6-8-months 9-12-months 13-17-months 18-months-to-3-years over-3-years"`
+	// NoAge holds when the parents gave none of these ages, or no age.
+	NoAge Choices `yaml:"no-age" json:"noAge,omitempty" validate:"dive,oneof=under-6-months 6-8-months 9-12-months 13-17-months 18-months-to-3-years over-3-years"`
+	// Also holds when the parents added one of these.
+	Also Choices `yaml:"also" json:"also,omitempty" validate:"dive,oneof=siblings early alone"`
 }
 
 // Choices are the values of a condition; an author may write a single one.

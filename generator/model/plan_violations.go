@@ -70,6 +70,9 @@ func (a PlanAnswers) String() string {
 	if a.Age != "" {
 		said = append(said, "age "+a.Age)
 	}
+	if len(a.Also) > 0 {
+		said = append(said, "also "+strings.Join(a.Also, " and "))
+	}
 	return strings.Join(said, ", ")
 }
 
@@ -92,5 +95,8 @@ func (c *PlanCondition) holds(a PlanAnswers) bool {
 		(c.Room == nil || *c.Room == a.Room) &&
 		oneOf(c.Dummy, a.Dummy) &&
 		(c.Phases == 0 || c.Phases == a.Phases) &&
-		oneOf(c.Age, a.Age)
+		(c.Stages == nil || *c.Stages == a.Stages) &&
+		oneOf(c.Age, a.Age) &&
+		noneOf(c.NoAge, a.Age) &&
+		oneOf(c.Also, a.Also...)
 }

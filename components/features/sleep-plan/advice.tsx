@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type {
   ChestToFlat,
   DummyAdvice,
@@ -8,11 +8,13 @@ import type {
   PlanDay,
   RapidReturn,
   SameRoomAdvice,
+  UnderSix,
 } from '../../lib/schema.gen';
 import styles from './advice.module.css';
 import { Fold } from './fold';
 import { Checklist } from './plan-callouts';
 import { ReadMore } from './read-more';
+import type { Phase } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
@@ -59,6 +61,7 @@ export function DaySection({ words }: { words: WordsFor<PlanDay> }) {
     <Advice id="day" title={words.title} lead={words.lead}>
       <PlanText of={words.bedtime} className="prose" />
       <PlanText of={words.byAge} className="prose" />
+      <PlanText of={words.others} className="prose" />
       {words.links.map((link) => (
         <ReadMore key={link.href} link={link} />
       ))}
@@ -112,30 +115,64 @@ export function DummySection({
           <TitledText words={words.keep} />
         </div>
       </div>
-      <PlanText of={words.older} className="prose" />
       <ReadMore link={words.link} />
     </Advice>
   );
 }
 
+interface UnderSixProps {
+  greeting: Html | undefined;
+  words: WordsFor<UnderSix>;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** For a baby under 6 months, in the place of everything that has stages. */
+export function UnderSixSection({ greeting, words, heading }: UnderSixProps) {
+  return (
+    <>
+      <PlanText of={greeting} as="h1" ref={heading} tabIndex={-1} />
+      <Advice id="under-six-months" title={words.title} lead={words.lead}>
+        <Points of={words.points} />
+        <PlanText of={words.later} className="prose" />
+        <ReadMore link={words.link} />
+      </Advice>
+    </>
+  );
+}
+
+interface SameRoomProps {
+  words: WordsFor<SameRoomAdvice>;
+  /** The phase of a plan with two. In the first the family shares a bed, in the second a room. */
+  phase: Phase | undefined;
+}
+
 /** For a child who sleeps in the parents' room. */
-export function SameRoomSection({ words }: { words: WordsFor<SameRoomAdvice> }) {
+export function SameRoomSection({ words, phase }: SameRoomProps) {
+  if (phase === 2)
+    return (
+      <Advice id="same-room" title={words.title} lead={words.stages}>
+        <ReadMore link={words.link} />
+      </Advice>
+    );
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
-      <div className={`prose ${styles.safety}`}>
-        <PlanText of={words.safety} />
-        <PlanText of={words.moveOut} />
-      </div>
-      <ul className={styles.points}>
-        {words.points.map((point) => (
-          <li key={point.title}>
-            <TitledText words={point} />
-          </li>
-        ))}
-      </ul>
-      <PlanText of={words.stages} className="prose" />
+      <PlanText of={words.safety} className={`prose ${styles.safety}`} />
+      <Points of={words.points} />
+      {!phase && <PlanText of={words.stages} className="prose" />}
       <ReadMore link={words.link} />
     </Advice>
+  );
+}
+
+function Points({ of }: { of: readonly WordsFor<Passage>[] }) {
+  return (
+    <ul className={styles.points}>
+      {of.map((point) => (
+        <li key={point.title}>
+          <TitledText words={point} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,15 +11,19 @@ import type {
 import { planSections } from './family-plan';
 import {
   ages,
+  alsos,
   arrangements,
-  countsOf,
   dummyUses,
   goals,
+  hasStages,
   isPossible,
   makePlan,
   methods,
+  phaseOf,
+  placeholdersOf,
   type Answers,
   type Method,
+  type Phase,
 } from './plan';
 import { stagesOf, wakingOf } from './nights';
 import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
@@ -55,18 +59,24 @@ export function everyPlan(
     const family = familyOf(answers);
     const chosen = wordsOf({ answers, family });
     const { coSleeping: _, cot: __, ...ofWakings } = chosen.waking;
-    const shown = planSections({ ...shared, plan, answers, words: chosen });
+    const sheetOf = (phase: Phase) => {
+      const shown = planSections({ ...shared, plan: phaseOf(plan, phase), answers, words: chosen });
+      return (Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf);
+    };
     ask(chosen.questions);
+    ask(chosen.bedSharing);
     return {
       answers: family,
-      placeholders: placeholders.index({ place: plan.place, ...countsOf(plan), ...onANight }),
-      sections: [
-        ...(Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf),
-        textsOf(chosen.tonight),
-        textsOf(chosen.fridge),
-        textsOf(ofWakings),
-        ...stagesOf(plan).map((stage) => textsOf(wakingOf(chosen, stage))),
-      ],
+      placeholders: placeholders.index({ ...placeholdersOf(answers, plan), ...onANight }),
+      sheets: plan.phases === 2 ? [sheetOf(1), sheetOf(2)] : [sheetOf(1)],
+      nights: hasStages(plan)
+        ? [
+            textsOf(chosen.tonight),
+            textsOf(chosen.fridge),
+            textsOf(ofWakings),
+            ...stagesOf(plan).map((stage) => textsOf(wakingOf(chosen, stage))),
+          ]
+        : [],
     };
   });
   return {
@@ -82,20 +92,26 @@ export function everyPlan(
 const onANight = { night: '2', wakings: '2', awake: '20\u00a0min', minutes: '5', time: '3am' };
 
 /**
- * Every set of answers that the six questions can end with, 5,040 of them; and for each
- * age, which only changes words, the sets that differ in more than their methods.
+ * Every set of answers that the six questions can end with, 5,040 of them; and for each age and
+ * whatever parents may add, which change few words, the sets that differ in more than their methods.
  */
 export function* everyAnswer(): Generator<Answers> {
   const every = subsets(methods);
   const some = [...methods.map((method) => [method]), [...methods]];
   yield* answersWith(every, dummyUses, {});
-  for (const age of ages) yield* answersWith(some, ['no'], { age });
+  for (const age of ages) {
+    yield* answersWith(some, ['no'], { age });
+    yield* answersWith([methods], dummyUses.slice(0, 3), { age });
+  }
+  for (const also of [...alsos.map((one) => [one]), alsos])
+    for (const rest of [{ also }, { also, age: ages[0]! }])
+      yield* answersWith([methods], ['no'], rest);
 }
 
 function* answersWith(
   methodSets: readonly (readonly Method[])[],
   uses: readonly Answers['dummyUsage'][],
-  rest: Pick<Answers, 'age'>,
+  rest: Pick<Answers, 'age' | 'also'>,
 ): Generator<Answers> {
   for (const sleepArrangement of arrangements.filter((one) => isPossible(one, rest.age)))
     for (const goal of 'ab'.includes(sleepArrangement) ? [undefined] : goals)
@@ -160,11 +176,20 @@ function conditionsIn(words: unknown): PlanCondition[] {
 
 const pieceIn = /<[^>]*? data-html="([^"]*)"[^>]*>|<[^>]*>|([^<]+)/g;
 
+/** What only the screen shows of a section. */
+const onScreenOnly = /(<(a|section) class="[^"]*no-print[^]*?<\/\2>)/;
+
 /** The IDs and the words in a rendered section. */
 function* piecesIn(html: string): Generator<PlanPiece> {
-  for (const [, id, words] of html.replaceAll('<!-- -->', '').matchAll(pieceIn)) {
-    if (id) yield { html: id };
-    else if (words?.trim()) yield { words: words.trim() };
+  const parts = html.replaceAll('<!-- -->', '').split(onScreenOnly);
+  // Between what is printed stand a part that isn't and the name of its element.
+  for (const [at, part] of parts.entries()) {
+    if (at % 3 === 2) continue;
+    const screen = at % 3 === 1 && { screen: true };
+    for (const [, id, words] of part.matchAll(pieceIn)) {
+      if (id) yield { html: id, ...screen };
+      else if (words?.trim()) yield { words: words.trim(), ...screen };
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   DummySection,
   RapidReturnSection,
   SameRoomSection,
+  UnderSixSection,
 } from './advice';
 import { Approach } from './approach';
 import {
@@ -22,11 +23,11 @@ import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';
 import { Moment } from './moment';
-import type { Answers, Plan } from './plan';
+import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
 import { SheetPage } from './sheet-page';
-import { TwoPhasesPanel } from './two-phases-panel';
+import { PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './two-phases-panel';
 import type { WordsFor } from './words-for';
 
 /** A plan, and what can be done with it. */
@@ -50,11 +51,15 @@ interface FamilyPlanProps
   extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onBegin' | 'onTonight' | 'choice'> {
   /** Further buttons that take the plan elsewhere. */
   exports: ReactNode;
+  /** The phase that the family has come to. */
+  phase: Phase;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan(props: FamilyPlanProps) {
-  const { plan, answers, words, labels, keeping, imprint, exports } = props;
+  const { answers, words, labels, keeping, imprint, exports, heading } = props;
+  const [phase, setPhase] = useState(props.phase);
+  const plan = phaseOf(props.plan, phase);
   const sheet = useRef<HTMLElement>(null);
   const [textToCopy, setTextToCopy] = useState('');
 
@@ -87,13 +92,14 @@ export function FamilyPlan(props: FamilyPlanProps) {
   return (
     <SheetPage back="Back" onBack={props.onBack} className={styles.layout}>
       {imprint}
-      <PlanContents plan={plan} words={words} label={labels.contents} />
+      {hasStages(plan) && <PlanContents plan={plan} words={words} label={labels.contents} />}
       <article className={styles.sheet} ref={sheet}>
         {planSections({
           ...props,
+          plan,
           moment: (
             <Moment
-              plan={plan}
+              plan={props.plan}
               words={words}
               labels={labels}
               onBegin={props.onBegin}
@@ -104,6 +110,9 @@ export function FamilyPlan(props: FamilyPlanProps) {
           ),
         })}
       </article>
+      {plan.phases === 2 && (
+        <PhaseButton words={words.twoPhases} phase={phase} onShow={setPhase} heading={heading} />
+      )}
       <div className={`${styles.home} no-print`}>
         <ButtonLink href="/" variant="quiet">
           Return to Home
@@ -117,7 +126,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
 }
 
 /**
- * The sections of a plan, in the order in which they are read. What each shows depends on its
+ * The sections of one phase of a plan, in the order in which they are read. What each shows depends on its
  * props alone, and these are plain data: `everyPlan` renders sections with equal props once.
  */
 export function planSections({
@@ -135,20 +144,42 @@ export function planSections({
   const { sleepArrangement, cosleepGoal, settlingMethods: methods } = answers;
   const stageProps = { labels, methods, names: words.questions.methods.choices };
   const isShared = plan.coSleeping.length > 0;
+  const phase = plan.phases === 2 ? (isShared ? 1 : 2) : undefined;
+  const { greeting } = words.letter;
+  if (!hasStages(plan))
+    return (
+      <>
+        <UnderSixSection greeting={greeting} words={words.underSix} heading={heading} />
+        {moment}
+        {coSleeps(answers) && (
+          <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />
+        )}
+        <AgeCallout words={words.safety} />
+        <TooMuchCallout words={words.safety.tooMuch} />
+        <EmergencyCallout words={words.safety.emergency} />
+      </>
+    );
   return (
     <>
-      <Letter
-        words={words.letter}
-        arrangement={sleepArrangement}
-        goal={cosleepGoal}
-        methods={methods}
-        publisher={publisher}
-        heading={heading}
-        {...(moment && { moment })}
-      />
+      {phase === 2 ? (
+        <>
+          <PhaseTwoHeader greeting={greeting} words={words.twoPhases.second} heading={heading} />
+          {moment}
+        </>
+      ) : (
+        <Letter
+          words={words.letter}
+          arrangement={sleepArrangement}
+          goal={cosleepGoal}
+          methods={methods}
+          publisher={publisher}
+          heading={heading}
+          {...(moment && { moment })}
+        />
+      )}
       <Notes words={words.safety} />
-      <DaySection words={words.day} />
-      {plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
+      {phase !== 2 && <DaySection words={words.day} />}
+      {phase === 1 && <TwoPhasesPanel words={words.twoPhases} />}
       {isShared && <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />}
       {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
       {isShared && (
@@ -171,7 +202,7 @@ export function planSections({
       )}
       {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
       {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
-      {plan.sameRoom && <SameRoomSection words={words.sameRoom} />}
+      {plan.sameRoom && <SameRoomSection words={words.sameRoom} phase={phase} />}
       <TooMuchCallout words={words.safety.tooMuch} folded />
       <EmergencyCallout words={words.safety.emergency} />
     </>

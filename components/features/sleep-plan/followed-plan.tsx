@@ -10,6 +10,7 @@ import { KeepPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
 import { stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
+import { hasStages } from './plan';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
@@ -73,11 +74,12 @@ export function FollowedPlan(props: PlanProps) {
     const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
     downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
   };
-  // Under 6 months no stage may begin, as the plan says at its top.
-  const mayBegin = answers.age !== 'under-6-months';
+  const mayBegin = hasStages(plan);
+  const isInCot = progress && stages[progress.stage]?.approach === 'cot';
   return (
     <FamilyPlan
       {...props}
+      phase={isInCot ? 2 : 1}
       onBegin={mayBegin && !isFollowed ? () => beginAt(0) : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}

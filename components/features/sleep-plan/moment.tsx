@@ -5,8 +5,7 @@ import { Fold } from './fold';
 import styles from './moment.module.css';
 import { stageWords, stagesOf } from './nights';
 import { NightsPath } from './nights-path';
-import { inARow, type Plan } from './plan';
-import { AgeCallout } from './plan-callouts';
+import { hasStages, inARow, type Plan } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
@@ -32,9 +31,11 @@ export function Moment({ plan, words, labels, onBegin, onTonight, choice, more }
   const { tonight } = words;
   return (
     <div className={`${styles.moment} no-print`}>
-      <div className={`${styles.sky} picture`}>
-        <NightsPath planned={inARow(plan)} />
-      </div>
+      {hasStages(plan) && (
+        <div className={`${styles.sky} picture`}>
+          <NightsPath planned={inARow(plan)} />
+        </div>
+      )}
       {onBegin && (
         <>
           <p className={styles.label}>{labels.tonight}</p>
@@ -55,7 +56,6 @@ export function Moment({ plan, words, labels, onBegin, onTonight, choice, more }
           {tonight.tonight}
         </Button>
       )}
-      {!onBegin && !onTonight && <AgeCallout words={words.safety} />}
       <div className={styles.folds}>
         <Fold label={labels.more} screenOnly>
           {more}

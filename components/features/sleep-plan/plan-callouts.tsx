@@ -54,8 +54,9 @@ export function AgeCallout({ words }: { words: WordsFor<Safety> }) {
   );
 }
 
-/** Says that a plan for falling asleep does not end night feeds. Shown on every plan. */
+/** Says that a plan for falling asleep does not end night feeds, to all who may have some. */
 export function FeedsCallout({ words }: { words: WordsFor<LinkedPassage> }) {
+  if (!words.body) return null;
   return (
     <PlanCallout title={words.title} folded>
       <PlanText of={words.body} className="prose" />

@@ -1,5 +1,6 @@
 import type {
   AgeChoices,
+  AlsoChoices,
   ArrangementChoices,
   DummyChoices,
   DummyTexts,
@@ -43,10 +44,19 @@ export const ages: readonly Age[] = [
   'over-3-years',
 ];
 
+/** What else is so of a family that tells more. */
+export type Also = keyof AlsoChoices;
+
+/** How a plan speaks of a child. */
+export type Pronoun = 'they' | 'she' | 'he';
+
+/** All that a family may add. */
+export const alsos: readonly Also[] = ['siblings', 'early', 'alone'];
+
 /** The answers so far. They stay in the memory of the page and are not stored. */
 export interface Answers {
   childName: string;
-  /** Parents may keep it to themselves. It only changes words. */
+  /** Parents may keep it to themselves. Under 6 months there are no stages; otherwise it changes words. */
   age?: Age;
   sleepArrangement?: Arrangement;
   /** Asked only of co-sleeping families. */
@@ -54,6 +64,10 @@ export interface Answers {
   settlingMethods: readonly Method[];
   sameRoom: boolean;
   dummyUsage: DummyUse;
+  /** What parents may add. It changes words, and no code of a plan holds it. */
+  also?: readonly Also[];
+  /** How the plan speaks of the child; like `also` it is in no code. */
+  pronoun?: Pronoun;
 }
 
 /** The answers at the start. */
@@ -71,10 +85,14 @@ export function withArrangement(answers: Answers, sleepArrangement: Arrangement)
   return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
 }
 
-/** Whether a child of an age can be of an arrangement: two are for babies under 9 months. */
-export function isPossible(arrangement: string | undefined, age: Age | undefined): boolean {
-  const isUnderNineMonths = !age || ages.indexOf(age) <= ages.indexOf('6-8-months');
-  return isUnderNineMonths || (arrangement !== 'd' && arrangement !== 'e');
+/**
+ * Whether a child of an age can be of an arrangement: two are for babies under 9 months, who are
+ * too young for a bed of their own.
+ */
+export function isPossible(arrangement: Arrangement, age: Age | undefined): boolean {
+  if (!age) return true;
+  const isUnderNineMonths = ages.indexOf(age) <= ages.indexOf('6-8-months');
+  return !(isUnderNineMonths ? ['b'] : ['d', 'e']).includes(arrangement);
 }
 
 /** Sets the age, or removes it when the parents would rather not say; an arrangement of younger babies goes. */
@@ -93,7 +111,8 @@ export function withMethod(answers: Answers, method: Method, used: boolean): Ans
   return { ...answers, settlingMethods: methods.filter(isUsed) };
 }
 
-function coSleeps({ sleepArrangement }: Answers): boolean {
+/** Whether a family shares a bed, or sleeps with the child on a parent. */
+export function coSleeps({ sleepArrangement }: Answers): boolean {
   return sleepArrangement !== undefined && 'cdef'.includes(sleepArrangement);
 }
 
@@ -178,7 +197,7 @@ export function nightsOf({ firstNight, lastNight }: PlannedStage): string {
   return lastNight ? `Nights ${firstNight}-${lastNight}` : `Night ${firstNight} onwards`;
 }
 
-/** The parts of the advice that apply to a family. */
+/** The parts of the advice that apply to a family. Under 6 months there are no stages at all. */
 export interface Plan {
   /** The co-sleeping stages, if any. */
   coSleeping: PlannedStage[];
@@ -202,21 +221,37 @@ export interface Plan {
 /** The plan for a family's answers. */
 export function makePlan(answers: Answers): Plan {
   const { sleepArrangement, cosleepGoal, sameRoom } = answers;
-  const coSleeping = coSleeps(answers);
-  const toCot = sleepArrangement === 'a' || sleepArrangement === 'b' || cosleepGoal === 'a';
+  const outgrewCot = answers.age === 'over-3-years' && coSleeps(answers);
+  const mayBegin = answers.age !== 'under-6-months';
+  const coSleeping = mayBegin && coSleeps(answers);
+  const toCot = mayBegin && (!coSleeps(answers) || cosleepGoal === 'a');
   const feeds = usesAny(answers, 'breast feeding', 'bottle feeding');
   const feedsOrRocks = feeds || usesAny(answers, 'rocking');
   return {
     coSleeping: coSleeping ? coSleepingStages(feedsOrRocks) : [],
     cot: toCot ? cotStages(feeds) : [],
     phases: coSleeping && toCot ? 2 : 1,
-    place: sleepArrangement === 'b' ? 'bed' : 'cot',
+    place: sleepArrangement === 'b' || outgrewCot ? 'bed' : 'cot',
     sleepsOnParent: sleepArrangement === 'f',
     bottleOrBreastFeeding: feeds,
-    rapidReturn: sleepArrangement === 'b',
+    rapidReturn: mayBegin && sleepArrangement === 'b',
     ...dummyOf(answers),
     sameRoom,
   };
+}
+
+/** Whether a plan has stages, so that there is a night to begin on. */
+export function hasStages({ coSleeping, cot }: Plan): boolean {
+  return coSleeping.length + cot.length > 0;
+}
+
+/** A phase of a plan: the second is shown and printed when the first has ended. */
+export type Phase = 1 | 2;
+
+/** The plan with the stages of one phase; a plan with a single phase as it is. */
+export function phaseOf(plan: Plan, phase: Phase): Plan {
+  if (plan.phases === 1) return plan;
+  return phase === 1 ? { ...plan, cot: [] } : { ...plan, coSleeping: [], sleepsOnParent: false };
 }
 
 function dummyOf(answers: Answers): Pick<Plan, 'dummy'> {
@@ -264,6 +299,40 @@ const cotStages = eitherWay((withFirst) => {
 function eitherWay(make: (withFirst: boolean) => PlannedStage[]) {
   const made = { true: make(true), false: make(false) };
   return (withFirst: boolean) => made[`${withFirst}`];
+}
+
+/** The words of a pronoun, and the endings of its verbs, by the names that texts have for them. */
+const pronouns: Readonly<Record<Pronoun, Readonly<Record<string, string>>>> = {
+  they: pronoun('they', 'them', 'their', 'themselves', { are: 'are', have: 'have', s: '' }),
+  she: pronoun('she', 'her', 'her', 'herself', { are: 'is', have: 'has', s: 's' }),
+  he: pronoun('he', 'him', 'his', 'himself', { are: 'is', have: 'has', s: 's' }),
+};
+
+function pronoun(
+  they: string,
+  them: string,
+  their: string,
+  themselves: string,
+  verbs: Readonly<Record<'are' | 'have' | 's', string>>,
+) {
+  return {
+    they,
+    They: capitalised(they),
+    them,
+    their,
+    Their: capitalised(their),
+    themselves,
+    ...verbs,
+  };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The values of all placeholders but {name} in the texts of a family's plan. */
+export function placeholdersOf(answers: Answers, plan: Plan): Readonly<Record<string, string>> {
+  return { place: plan.place, ...pronouns[answers.pronoun ?? 'they'], ...countsOf(plan) };
 }
 
 /** The longest pause between two phases that the plan speaks of, in nights. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
+import { AlsoField } from './also-field';
 import { ChoiceCards } from './choice-cards';
 import {
   ages,
@@ -10,6 +11,7 @@ import {
   withArrangement,
   withMethod,
   type Answers,
+  type Arrangement,
   type Step,
 } from './plan';
 import { NAME_MAX_LENGTH } from './plan-code';
@@ -57,6 +59,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
         )}
       </Field>
       <AgeField words={words} answers={answers} onAnswer={onAnswer} />
+      <AlsoField words={words.childName.also} answers={answers} onAnswer={onAnswer} />
     </>
   );
 }
@@ -96,7 +99,9 @@ function Arrangements({ words, answers, onAnswer }: QuestionProps) {
   return (
     <ChoiceCards
       name="sleepArrangement"
-      shown={words.arrangement.shown.filter((value) => isPossible(value, answers.age))}
+      shown={words.arrangement.shown.filter((value) =>
+        isPossible(value as Arrangement, answers.age),
+      )}
       choices={words.arrangement.choices}
       isPicked={(value) => answers.sleepArrangement === value}
       onPick={(value, _, goesOn) => onAnswer(withArrangement(answers, value), goesOn)}

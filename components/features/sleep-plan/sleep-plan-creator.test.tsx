@@ -62,8 +62,16 @@ const arrangement = (key: string) =>
 const question = (name: string) =>
   screen.queryByRole('heading', { level: 2, name: new RegExp(`^Questions.${name}.Asked`) });
 
+const { none, some } = page().content.plan.bedSharing;
+const noDanger = () => screen.getByRole('button', { name: none });
+const dangerous = (danger: string) =>
+  screen.getByRole('checkbox', { name: new RegExp(`BedSharing.Dangers.${danger}`) });
+
 /** Answers the questions up to the plan; the goal only where it is asked. */
-async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'], name = 'Noor' }) {
+async function answer(
+  user: User,
+  { key = 'A', goal = '', methods = ['Patting'], name = 'Noor', isSafe = true },
+) {
   await user.type(screen.getByRole('textbox'), name);
   await user.click(next());
   await user.click(arrangement(key));
@@ -74,6 +82,7 @@ async function answer(user: User, { key = 'A', goal = '', methods = ['Patting'],
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`Choices.${method}.Label`) }));
   }
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
+  if (goal && isSafe) await user.click(noDanger());
 }
 
 /** Unfolds what else can be done with the plan. */
@@ -261,12 +270,6 @@ describe('the plan', () => {
       'Stage A, Nights 1-3',
       'Stage B, Nights 4-6',
       'Stage C, Nights 7-9',
-      'Cot.Approach.Title of Noor',
-      'Stage 1, Nights 1-3',
-      'Stage 2, Nights 4-6',
-      'Stage 3, Nights 7-9',
-      'Stage 4, Nights 10-12',
-      'Stage 5, Night 13 onwards',
       'Dummy.Title of Noor',
       'Safety.TooMuch.Passage.Title of Noor',
       'Safety.Emergency.Title of Noor',
@@ -276,6 +279,22 @@ describe('the plan', () => {
       const [stage = ''] = link.textContent.split(',');
       expect(target).toHaveTextContent(stage);
     }
+  });
+
+  it('shows phase two, from its heading, when phase one has ended', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const user = show();
+    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    expect(screen.queryByText('Stage 1')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: page().content.plan.twoPhases.showSecond }),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Stage 5')).toBeVisible();
+    expect(screen.queryByText('Stage A')).toBeNull();
+    expect(scroll).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: page().content.plan.twoPhases.showFirst }));
+    expect(screen.getByText('Stage C')).toBeVisible();
   });
 
   it('tells of the safety of a shared bed before the first stage in one', async () => {
@@ -298,6 +317,20 @@ describe('the plan', () => {
       expect(sheet().queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
     },
   );
+
+  it('asks for the dangers first, and shows the plan for the cot where one is true', async () => {
+    const user = show();
+    await answer(user, { key: 'C', goal: 'B', isSafe: false });
+    expect(screen.getByRole('heading', { level: 2, name: /^BedSharing.Title/ })).toHaveFocus();
+    await user.click(dangerous('Smoke'));
+    expect(screen.getByText(/^BedSharing.Cot/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: some }));
+    expect(screen.getByText(/^Letter.Opening.A/)).toBeVisible();
+    expect(screen.queryByText(/^Safety.CoSleeping.Never.Title/)).toBeNull();
+    expect(JSON.stringify([localStorage, location.href, history.state])).not.toMatch(/smoke/i);
+    await user.click(screen.getByRole('button', { name: page().content.keeping.keep }));
+    expect(localStorage.getItem('sleep-plan')).toContain('1.a.');
+  });
 
   it('shows a name as a name, whatever is in it', async () => {
     await answer(show(), { name: '<b>D\'Arcy</b> & "Zoë"' });
@@ -382,7 +415,7 @@ describe('a plan that is kept', () => {
 
     const user = openAnew();
     expect(await letterTo('Noor')).toBeVisible();
-    expect(screen.getByText('Stage 5')).toBeVisible();
+    expect(screen.getByText('Stage C')).toBeVisible();
     await unfold(user);
     await user.click(button('Remove'));
     expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
@@ -439,6 +472,12 @@ describe('a plan that is kept', () => {
 describe('a plan as a link', () => {
   const address = '/comforting-sleep-journey#plan=1.da.9.1.2.1.Noor%20%3Cb%3E';
 
+  /** Opens a plan with a shared bed elsewhere, and finds the button that shows it. */
+  function pastCheck(link: string) {
+    openAnew(link);
+    return screen.findByRole('button', { name: none });
+  }
+
   async function copiedLink(user: User) {
     await unfold(user);
     await user.click(button('Link.Send'));
@@ -450,7 +489,7 @@ describe('a plan as a link', () => {
     const user = show();
     await answer(user, { key: 'F', goal: 'B', name: 'D’Arcy & Zoë' });
     const link = await copiedLink(user);
-    openAnew(link);
+    await userEvent.click(await pastCheck(link));
     expect(await letterTo('D’Arcy & Zoë')).toBeVisible();
     expect(screen.getByText('Stage B')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual(['isLoggedIn']);
@@ -481,18 +520,19 @@ describe('a plan as a link', () => {
   });
 
   it('stays in the address, so that a reload shows the plan again', async () => {
-    openAnew(address);
+    await userEvent.click(await pastCheck(address));
     expect(await letterTo('Noor <b>')).toBeVisible();
     await waitFor(() => expect(history.state).toMatchObject({ usr: { step: 'plan' } }));
     expect(location.hash).toBe('#plan=1.da.9.1.2.1.Noor%20%3Cb%3E');
     cleanup();
     forgetDrafts();
-    show();
+    await show().click(noDanger());
     expect(await letterTo('Noor <b>')).toBeVisible();
   });
 
   it('leaves the address when other answers are given', async () => {
     const user = openAnew(address);
+    await user.click(noDanger());
     await letterTo('Noor <b>');
     await user.click(back());
     await waitFor(() => expect(question('Dummy')).toBeVisible());
@@ -508,8 +548,9 @@ describe('a plan as a link', () => {
     await unfold(user);
     await user.click(button('Keep'));
     location.hash = address.slice(address.indexOf('#'));
+    await user.click(await screen.findByRole('button', { name: none }));
     expect(await letterTo('Noor <b>')).toBeVisible();
-    openAnew(address);
+    await userEvent.click(await pastCheck(address));
     expect(await letterTo('Noor <b>')).toBeVisible();
   });
 

@@ -4,7 +4,16 @@ import { Html } from '../../lib/html';
 import type { PageOf, Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
-import { countsOf, lastStep, makePlan, screenAfter, stepBefore, type Screen } from './plan';
+import { BedSharingCheck } from './bed-sharing-check';
+import {
+  lastStep,
+  makePlan,
+  placeholdersOf,
+  screenAfter,
+  stepBefore,
+  withArrangement,
+  type Screen,
+} from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { useFamilyPlan } from './use-family-plan';
@@ -20,16 +29,21 @@ import { wordsFor } from './words-for';
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
   const { plan: allWords, labels, keeping, lead } = content;
-  const { answers, setAnswers, screen, show, begin, openKept, isDamaged } = useOpenedPlan();
+  const { answers, setAnswers, screen, show, begin, openKept, isKept, isDamaged } = useOpenedPlan();
+  // A family that keeps its plan was asked when the plan was made, and may stand in the dark now.
+  const [isChecked, setChecked] = useState(isKept);
   const { FamilyPlan, failed, retry } = useFamilyPlan();
   const isComing = screen === 'plan' && !FamilyPlan;
-  const { top, heading, announcement } = useScreenFocus(isComing ? 'coming' : screen);
   const plan = useMemo(() => makePlan(answers), [answers]);
+  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && !isChecked;
+  const { top, heading, announcement } = useScreenFocus(
+    asksFirst ? 'check' : isComing ? 'coming' : screen,
+  );
   const words = useMemo(() => wordsFor(allWords, answers), [allWords, answers]);
   const name = answers.childName.trim();
   const placeholders = useMemo(
-    () => ({ name, place: plan.place, ...countsOf(plan) }),
-    [name, plan],
+    () => ({ name, ...placeholdersOf(answers, plan) }),
+    [name, answers, plan],
   );
 
   return (
@@ -37,7 +51,23 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {screen === 'plan' ? (
+      {asksFirst ? (
+        <div ref={top}>
+          <header className={styles.begun}>
+            <h1>{page.title}</h1>
+          </header>
+          <div className={styles.screen}>
+            <BedSharingCheck
+              words={words.bedSharing}
+              bornEarly={answers.also?.includes('early') ?? false}
+              onSafe={() => setChecked(true)}
+              onCot={() => setAnswers(withArrangement(answers, 'a'))}
+              onBack={() => show(lastStep)}
+              heading={heading}
+            />
+          </div>
+        </div>
+      ) : screen === 'plan' ? (
         <div ref={top} className={styles.plan}>
           {FamilyPlan ? (
             <FamilyPlan
@@ -49,7 +79,10 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               publisher={site.name}
               imprint={<Imprint site={site} />}
               onBack={() => show(lastStep)}
-              onAgain={begin}
+              onAgain={() => {
+                setChecked(false);
+                begin();
+              }}
               heading={heading}
             />
           ) : failed ? (
@@ -79,7 +112,14 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           <div className={styles.screen}>
             {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
             {openKept && (
-              <Button variant="quiet" className={styles.kept} onClick={openKept}>
+              <Button
+                variant="quiet"
+                className={styles.kept}
+                onClick={() => {
+                  setChecked(true);
+                  openKept();
+                }}
+              >
                 {keeping.open}
               </Button>
             )}
@@ -122,7 +162,7 @@ function Imprint({ site: { contact, name } }: { site: Site }) {
  * Scrolls to a new screen, focuses its heading and announces it; not the first, which
  * is shown with the page.
  */
-function useScreenFocus(screen: Screen | 'coming') {
+function useScreenFocus(screen: Screen | 'check' | 'coming') {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(screen);

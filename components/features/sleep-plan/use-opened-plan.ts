@@ -58,6 +58,8 @@ export function useOpenedPlan() {
     begin,
     /** Opens the plan on this device; missing when there is no other than the one shown. */
     openKept: kept && !isSame(kept, answers) ? openKept : undefined,
+    /** Whether the plan of these answers is kept on this device. */
+    isKept: isSame(kept, answers),
     /** Whether the address should hold a plan and does not. */
     isDamaged: code !== undefined && linked === undefined,
   };

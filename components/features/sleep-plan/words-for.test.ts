@@ -14,6 +14,7 @@ const family: Answers = {
   settlingMethods: ['rocking', 'patting'],
   sameRoom: true,
   dummyUsage: 'no',
+  also: ['siblings'],
 };
 
 /** Whether a text with a condition is shown to a family. */

@@ -1,5 +1,5 @@
 import type { Html, PlanAnswers, PlanCondition, PlanLine } from '../../lib/schema.gen';
-import { makePlan, type Answers } from './plan';
+import { hasStages, makePlan, type Answers } from './plan';
 
 /** The words of the plan as one family reads them: no variants, no conditions. */
 export type WordsFor<Words> = Words extends Html | string | number | boolean | undefined
@@ -36,25 +36,35 @@ export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words>
 
 /** What conditions ask about a family: its answers by the names that authors write. */
 export function familyOf(answers: Answers): PlanAnswers {
+  const plan = makePlan(answers);
   return {
     arrangement: answers.sleepArrangement ?? '',
     ...(answers.cosleepGoal && { goal: answers.cosleepGoal }),
     methods: [...answers.settlingMethods],
     room: answers.sameRoom,
     dummy: answers.dummyUsage,
-    phases: makePlan(answers).phases,
+    phases: plan.phases,
+    stages: hasStages(plan),
     ...(answers.age && { age: answers.age }),
+    ...(answers.also?.length && { also: [...answers.also] }),
   };
 }
+
+/** The conditions that hold for all other values of an answer. */
+const refusals: Readonly<Record<string, keyof PlanAnswers>> = {
+  noMethods: 'methods',
+  noAge: 'age',
+};
 
 /** Whether all that a condition asks is so. */
 export function holds(when: PlanCondition | undefined, family: PlanAnswers): boolean {
   if (!when) return true;
-  return Object.entries(when).every(([key, wanted]) =>
-    key === 'noMethods'
-      ? !haveOneInCommon(wanted, family.methods)
-      : haveOneInCommon(wanted, family[key as keyof PlanAnswers]),
-  );
+  return Object.entries(when).every(([key, wanted]) => {
+    const refused = refusals[key];
+    return refused
+      ? !haveOneInCommon(wanted, family[refused])
+      : haveOneInCommon(wanted, family[key as keyof PlanAnswers]);
+  });
 }
 
 /** Whether two values or lists of values have one in common. */

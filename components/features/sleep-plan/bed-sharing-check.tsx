@@ -1,0 +1,76 @@
+import { useState, type Ref, type SyntheticEvent } from 'react';
+import type { BedSharing } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import { ArrowLeft } from '../../ui/icons';
+import { ChoiceCards } from './choice-cards';
+import styles from './wizard.module.css';
+import { PlanText } from './plan-text';
+import type { WordsFor } from './words-for';
+
+interface BedSharingCheckProps {
+  words: WordsFor<BedSharing>;
+  /** Whether the parents have said already that the baby was born early. */
+  bornEarly: boolean;
+  /** Shows the plan with a shared bed. */
+  onSafe: () => void;
+  /** Shows the plan for the cot. */
+  onCot: () => void;
+  onBack: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/**
+ * Asks for the dangers of sharing a bed before a plan speaks of it. What is chosen stays in this
+ * component: nothing stores it, and the plan that follows doesn't tell which answer it was.
+ */
+export function BedSharingCheck({
+  words,
+  bornEarly,
+  onSafe,
+  onCot,
+  onBack,
+  heading,
+}: BedSharingCheckProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(bornEarly ? ['born'] : []);
+  const choices = Object.fromEntries(
+    Object.entries(words.dangers)
+      .filter(([, label]) => label)
+      .map(([danger, label]) => [danger, { label, note: undefined }]),
+  );
+  const isSafe = chosen.length === 0;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isSafe) onSafe();
+    else onCot();
+  }
+
+  return (
+    <form className={styles.wizard} onSubmit={submit} autoComplete="off">
+      <fieldset className={styles.question} aria-describedby="question-hint">
+        <legend>
+          <PlanText of={words.title} as="h2" ref={heading} tabIndex={-1} />
+        </legend>
+        <PlanText of={words.lead} id="question-hint" className={styles.hint} />
+        <ChoiceCards
+          name="danger"
+          shown={Object.keys(choices)}
+          choices={choices}
+          multiple
+          isPicked={(value) => chosen.includes(value)}
+          onPick={(value, picked) =>
+            setChosen(picked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+      </fieldset>
+      <div role="status">{!isSafe && <PlanText of={words.cot} className="prose" />}</div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          <ArrowLeft />
+          Back
+        </Button>
+        <Button type="submit">{isSafe ? words.none : words.some}</Button>
+      </div>
+    </form>
+  );
+}
