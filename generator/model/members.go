@@ -88,6 +88,8 @@ type Saving struct {
 	Unsupported string `yaml:"unsupported" json:"unsupported" validate:"required"`
 	// Saved says since when it is there: {date}, and how large it is: {size}.
 	Saved schema.Text `yaml:"saved" json:"saved" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 // Module is a part of the members' library.
@@ -131,6 +133,10 @@ type QuickReference struct {
 }
 
 func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
-	doc.Matter.(*Dashboard).Answers = answersOf(tree)
+	page := doc.Matter.(*Dashboard)
+	page.Answers = answersOf(tree)
+	if page.Saving != nil {
+		page.Saving.Lasting = lastingOf(tree)
+	}
 	return nil
 }

@@ -10,6 +10,8 @@ import { decodeAnswers } from './plan-code';
 export interface KeptPlanNight {
   /** The child's name. */
   name: string;
+  /** Its answers, as a link holds them. */
+  code: string;
   /** Where the family is, while it follows the plan night by night. */
   followed?: { stage: string; night: string };
 }
@@ -30,13 +32,14 @@ function useKeptNight(): KeptPlanNight | undefined {
     const answers = decodeAnswers(kept?.code);
     if (!kept || !answers) return undefined;
     const name = answers.childName.trim();
+    const { code } = kept;
     const stages = stagesOf(makePlan(answers));
     const progress = parseProgress(kept.progress, stages.length);
-    if (!progress || dueOn(progress, tonight) === 'choice') return { name };
+    if (!progress || dueOn(progress, tonight) === 'choice') return { name, code };
     const passed = daysBetween(progress.evening, tonight);
     // One stage back, only the plan's own figures say when it comes forward again.
-    if (passed > 0 && progress.forwardTo !== undefined) return { name };
+    if (passed > 0 && progress.forwardTo !== undefined) return { name, code };
     const { label } = stages[progress.stage]!.planned;
-    return { name, followed: { stage: label, night: String(progress.night + passed) } };
+    return { name, code, followed: { stage: label, night: String(progress.night + passed) } };
   }, [kept, tonight]);
 }
