@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Skeleton } from '../layout/member-gate';
 import { Html } from '../lib/html';
 import type { BackupWords, KeptThings, PageOf } from '../lib/schema.gen';
@@ -26,18 +26,28 @@ const Backup = lazy(async () => {
 /** What this site keeps in the browser, for everybody; without scripts it keeps nothing. */
 export function OnThisPhone({ page }: { page: PageOf<'on-this-phone'> }) {
   const { backup, kept } = page.content;
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const waiting = <Skeleton words={page.site.words} />;
   return (
     <article>
       <ToolPage page={page}>
         <div className={`needs-scripts ${styles.page}`}>
-          <Suspense fallback={<Skeleton words={page.site.words} />}>
-            <KeptHere content={page.content} />
-          </Suspense>
+          {inBrowser ? (
+            <Suspense fallback={waiting}>
+              <KeptHere content={page.content} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
           <section id="backup" className={styles.backup}>
             <h2>{backup.title}</h2>
             <Html of={backup.note} as="p" />
             <Suspense fallback={null}>
-              <Backup words={backup} things={kept.things} />
+              {inBrowser && <Backup words={backup} things={kept.things} />}
             </Suspense>
           </section>
         </div>
@@ -45,3 +55,5 @@ export function OnThisPhone({ page }: { page: PageOf<'on-this-phone'> }) {
     </article>
   );
 }
+
+const never = () => () => {};

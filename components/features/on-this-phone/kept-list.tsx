@@ -107,7 +107,7 @@ function factsOf({ name, keys, bytes, since }: KeptThing, words: KeptWords): str
 /** In kilobytes or megabytes, as phones count them. */
 function sizeText(bytes: number): string {
   return bytes < 1e6
-    ? `${(bytes / 1e3).toFixed(1)}\u00a0kB`
+    ? `${Math.max(0.1, bytes / 1e3).toFixed(1)}\u00a0kB`
     : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }
 

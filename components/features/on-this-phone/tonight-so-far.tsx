@@ -45,14 +45,14 @@ export function TonightSoFar({ hash, words }: { hash: string; words: Words }) {
 }
 
 /** What the other parent would say at the bedroom door. */
-function Lines({ night: { asOf, day, content, stage }, words }: { night: Handover; words: Words }) {
+function Lines({ night: { asOf, content, stage }, words }: { night: Handover; words: Words }) {
   const { sleeps, feeds } = content;
   const wakings = sleeps.filter((sleep, i) => isNight(sleep) && sleep.to && sleeps[i + 1]);
   const nextOf = (at: number) => sleeps.find(({ from }) => from.at > at)!;
   return (
     <>
       <p className={styles.state}>{stateOf(sleeps.at(-1), words)}</p>
-      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(day) })}</p>
+      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dateOf(asOf)) })}</p>
       {wakings.length > 0 && (
         <>
           <h3>{words.wakings}</h3>
@@ -79,4 +79,9 @@ function stateOf(last: Handover['content']['sleeps'][number] | undefined, words:
 
 function timeOf(moment: Moment): string {
   return formatTime(clockAt(moment));
+}
+
+/** What the calendar showed. */
+function dateOf({ at, offset }: Moment): string {
+  return new Date((at + offset) * 60_000).toISOString().slice(0, 10);
 }
