@@ -83,6 +83,11 @@ describe('Every page', () => {
     expect(screen.queryByText('An invented business')).not.toBeInTheDocument();
   });
 
+  it('says above a page that only the author sees why it is not published', () => {
+    show({ ...publicPage, ribbon: 'Not published: this is a draft.' });
+    expect(screen.getByRole('complementary')).toHaveTextContent('this is a draft');
+  });
+
   it('begins with a link that skips to the content', async () => {
     show(publicPage);
     await userEvent.tab();

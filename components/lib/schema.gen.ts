@@ -749,6 +749,8 @@ export interface FieldErrors {
   email: string;
   /** EmailFormat is shown for what cannot be an e-mail address. */
   emailFormat: string;
+  /** EmailMeant asks about a slip in an address: {address} is the one that was probably meant. */
+  emailMeant: string;
   /** Phone is for version b, where the mobile number is required. */
   phone?: string;
   /** ChildAge is for version a. */
@@ -1323,6 +1325,8 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
+  /** Ribbon says above a page that only the author sees why it is not published. */
+  ribbon?: string;
   /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
   gate?: Gate;
   /** Content is the template's own part. */
