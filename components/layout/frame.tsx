@@ -43,7 +43,7 @@ export function Frame({ page, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
   const forMembers = page.access === 'members';
-  const ribbon = page.ribbon ?? (page.site.demonstration && page.site.words.demonstration);
+  const ribbon = page.ribbon || (page.site.demonstration && page.site.words.demonstration);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

@@ -26,7 +26,7 @@ const opened = async (text: string, passphrase = '') => {
   if (!('backup' in found)) throw new Error(JSON.stringify(found));
   return found.backup;
 };
-const stored = () => ({ ...localStorage }) as Record<string, string>;
+const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
 const keepAll = () => {
   plan.write('a plan');
   keptBirth.write(birth);
