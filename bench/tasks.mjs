@@ -212,6 +212,21 @@ const tasks = [
     },
   },
   {
+    name: 'Hand the night over',
+    from: '/sleep-diary',
+    begin: async (page) => {
+      const parent = new Parent(page);
+      await parent.open('/sleep-diary');
+      await page.getByRole('button', { name: 'Asleep now' }).tap();
+    },
+    act: async (parent) => {
+      const { page } = parent;
+      await parent.tap(page.getByRole('button', { name: 'Hand over' }));
+      await parent.tap(page.getByRole('button', { name: 'Send the link' }));
+      await page.getByText(/on your clipboard|didn't allow/).waitFor();
+    },
+  },
+  {
     name: 'Help in the night, with a plan nobody has answered for',
     from: plan,
     begin: async (page) => {

@@ -54,19 +54,26 @@ interface FrameHtml {
 const frames = new WeakMap<Site, Map<string, FrameHtml>>();
 
 function frameOf(page: Page): FrameHtml {
-  const { access, path, site, template } = page;
+  const { path, site } = page;
   const known = frames.get(site) ?? new Map<string, FrameHtml>();
   frames.set(site, known);
-  const kind = `${access} ${template}`;
-  const frame = known.get(kind) ?? renderFrame({ access, path: NOWHERE, site, template });
+  const kind = `${page.access} ${page.template} ${page.ribbon ?? ''}`;
+  const frame = known.get(kind) ?? renderFrame({ ...partOf(page), path: NOWHERE });
   known.set(kind, frame);
   // A link to the page itself is marked.
   const link = `href="${path}"`;
   const leadsThere = frame.before.includes(link) || frame.after.includes(link);
-  return leadsThere ? renderFrame({ access, path, site, template }) : frame;
+  return leadsThere ? renderFrame(partOf(page)) : frame;
 }
 
-function renderFrame(page: Pick<Page, 'access' | 'path' | 'site' | 'template'>): FrameHtml {
+/** What a frame shows of its page. */
+type FramedPart = Pick<Page, 'access' | 'path' | 'ribbon' | 'site' | 'template'>;
+
+function partOf({ access, path, ribbon, site, template }: Page): FramedPart {
+  return { access, path, site, template, ...(ribbon && { ribbon }) };
+}
+
+function renderFrame(page: FramedPart): FrameHtml {
   const framed = <Framed data={dataOf(page as Page)}>{HOLE}</Framed>;
   const html = renderToString(withStaticParts(framed));
   const [before = '', after = ''] = html.split(HOLE);

@@ -35,6 +35,7 @@ const groups = {
     '/illness-and-teething',
     '/travel-and-clock-changes',
     '/safe-tonight',
+    '/on-this-phone',
     '/under-six-months',
   ],
 };

@@ -18,6 +18,7 @@ export const listed = [
   '/illness-and-teething',
   '/safe-tonight',
   '/after-a-loss',
+  '/on-this-phone',
   '/privacy',
   '/cookies',
   '/terms',
@@ -68,7 +69,7 @@ export const all = [...public_, ...members];
 /** A page of each template, and of guides those that have every kind of block between them. */
 export const oneOfEachTemplate = [
   '/safe-tonight',
-
+  '/on-this-phone',
   '/',
   '/services',
   '/contact',

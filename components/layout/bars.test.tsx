@@ -76,11 +76,16 @@ it('a guide for everybody has the bar of visitors and that of members, of which 
 describe('Every page', () => {
   it.each(['public', 'members'] as const)('says on %s pages what is a demonstration', (access) => {
     const words = { ...site.words, demonstration: 'An invented business' };
-    show({ access, site: { ...site, words, demonstration: true } });
+    show({ access, ribbon: '', site: { ...site, words, demonstration: true } });
     expect(screen.getByRole('complementary')).toHaveTextContent('An invented business');
     cleanup();
-    show({ access, site: { ...site, words, demonstration: false } });
+    show({ access, ribbon: '', site: { ...site, words, demonstration: false } });
     expect(screen.queryByText('An invented business')).not.toBeInTheDocument();
+  });
+
+  it('says above a page that only the author sees why it is not published', () => {
+    show({ ...publicPage, ribbon: 'Not published: this is a draft.' });
+    expect(screen.getByRole('complementary')).toHaveTextContent('this is a draft');
   });
 
   it('begins with a link that skips to the content', async () => {

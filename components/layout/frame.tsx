@@ -43,14 +43,15 @@ export function Frame({ page, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
   const forMembers = page.access === 'members';
+  const ribbon = page.ribbon || (page.site.demonstration && page.site.words.demonstration);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {page.site.words.skipLink}
       </a>
-      {page.site.demonstration && (
+      {ribbon && (
         <aside className={`${styles.demonstration} no-print`} aria-labelledby="demonstration">
-          <p id="demonstration">{page.site.words.demonstration}</p>
+          <p id="demonstration">{ribbon}</p>
         </aside>
       )}
       <Bar page={page} search={search} />

@@ -27,3 +27,14 @@ export function keptKeys(): string[] {
   const all = localStorage as unknown as Record<string, string>;
   return Object.keys(all).filter((key) => all[key]?.startsWith('{"version":'));
 }
+
+/**
+ * Removes what is stored under keys, and has every hook that shows it read again: a browser's own
+ * event reaches the other tabs only.
+ *
+ * @throws DOMException where the browser refuses storage.
+ */
+export function removeKeys(keys: readonly string[]): void {
+  for (const key of keys) deviceStorage().removeItem(key);
+  dispatchEvent(new Event('storage'));
+}

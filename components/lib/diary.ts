@@ -249,7 +249,7 @@ function parseSleep(stored: unknown): Sleep | undefined {
 }
 
 /** The clocks of all places are within 14 hours of UTC. */
-function isMoment(value: unknown): value is Moment {
+export function isMoment(value: unknown): value is Moment {
   const { at, offset } = (value ?? {}) as Partial<Record<keyof Moment, unknown>>;
   return (
     Number.isInteger(at) &&

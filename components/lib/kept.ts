@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
+import { askToPersist } from './lasting';
 
 /**
  * The form of what is kept. A change of it makes older data unreadable, and is a decision.
@@ -13,6 +14,8 @@ const CHANGED = 'nightlight:kept';
 export interface Kept<T> {
   /** What is kept; undefined when there is nothing, or nothing that can be read. */
   read: () => T | undefined;
+  /** What a value from elsewhere is worth here, as from a backup. */
+  parse: (stored: unknown) => T | undefined;
   /** Keeps a value in place of the last. Says whether the browser allowed it. */
   write: (value: T) => boolean;
   remove: () => void;
@@ -44,9 +47,10 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   };
   return {
     read,
-    write: (value) => change(() => deviceStorage().setItem(key, wrap(value))),
+    parse,
+    write: (value) => change(() => store(key, wrap(value, key))),
     remove: () => void change(() => deviceStorage().removeItem(key)),
-    use: () => useSyncExternalStore(subscribe, read, () => undefined),
+    use: () => useSyncExternalStore(onKeptChange, read, () => undefined),
   };
 }
 
@@ -54,6 +58,8 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
 export interface KeptDays<T> {
   /** The days in their order. A damaged day is left out, and costs no other. */
   read: () => ReadonlyMap<string, T>;
+  /** What a day from elsewhere is worth here, as from a backup. */
+  parse: (stored: unknown) => T | undefined;
   /**
    * Changes one day as it is stored now, whatever this tab has shown: two tabs lose nothing of
    * each other. A day that becomes undefined is removed. Says whether the browser allowed it;
@@ -108,7 +114,7 @@ export function keptDays<T>(
   const set = (key: string, text: string | null) => {
     try {
       if (text === null) deviceStorage().removeItem(key);
-      else deviceStorage().setItem(key, text);
+      else store(key, text);
       refused.delete(key);
       return true;
     } catch {
@@ -118,10 +124,11 @@ export function keptDays<T>(
   };
   return {
     read,
+    parse,
     update: (day, change) => {
       const key = `${prefix}/${day}`;
       const value = change(valueOf(key));
-      const allowed = set(key, value === undefined ? null : wrap(value));
+      const allowed = set(key, value === undefined ? null : wrap(value, key));
       for (const old of keys().slice(0, -most)) set(old, null);
       dispatchEvent(new Event(CHANGED));
       return allowed;
@@ -131,7 +138,7 @@ export function keptDays<T>(
       refused.clear();
       dispatchEvent(new Event(CHANGED));
     },
-    use: () => useSyncExternalStore(subscribe, read, nothing),
+    use: () => useSyncExternalStore(onKeptChange, read, nothing),
   };
 }
 
@@ -154,21 +161,37 @@ function stored(key: string): string | null {
   }
 }
 
-function wrap(value: unknown): string {
-  return JSON.stringify({ version: VERSION, value });
+function store(key: string, text: string) {
+  deviceStorage().setItem(key, text);
+  void askToPersist();
+}
+
+/** The envelope says since when something is kept under its key, in milliseconds since 1970. */
+function wrap(value: unknown, key: string): string {
+  return JSON.stringify({ version: VERSION, since: sinceOf(stored(key)) ?? Date.now(), value });
+}
+
+/** Since when a text is stored; undefined where it does not say so. */
+export function sinceOf(text: string | null): number | undefined {
+  const since = envelope(text).since;
+  return typeof since === 'number' && Number.isFinite(since) ? since : undefined;
 }
 
 function unwrap(text: string | null): unknown {
-  if (text === null) return undefined;
+  const { version, value } = envelope(text);
+  return version === VERSION ? value : undefined;
+}
+
+function envelope(text: string | null): Partial<Record<'since' | 'value' | 'version', unknown>> {
   try {
-    const { version, value } = JSON.parse(text) as { version?: unknown; value?: unknown };
-    return version === VERSION ? value : undefined;
+    return (JSON.parse(text ?? 'null') as object | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-function subscribe(notify: () => void) {
+/** Calls `notify` after each change of what is kept, here or in another tab. */
+export function onKeptChange(notify: () => void) {
   const events = [CHANGED, 'storage', 'pageshow'];
   for (const event of events) addEventListener(event, notify);
   return () => {

@@ -183,6 +183,50 @@ export interface ArticleCard {
   minutes: number;
 }
 
+/** BackupProblems say why a file is not taken. */
+export interface BackupProblems {
+  /** Large is a file beyond what any backup holds, Foreign one of another origin, Newer one of a later version of the site. */
+  large: string;
+  foreign: string;
+  newer: string;
+  /** Damaged holds nothing that can be read, Passphrase does not open with what was typed. */
+  damaged: string;
+  passphrase: string;
+  /** NoCrypto is a browser that cannot encrypt. */
+  noCrypto: string;
+}
+
+/** BackupWords are about the file with all that a family wrote. */
+export interface BackupWords {
+  title: string;
+  note: Html;
+  /** Passphrase is the label of the field, PassphraseHint says what it is for. */
+  passphrase: string;
+  passphraseHint: string;
+  save: string;
+  saved: string;
+  /** File is the name of the file, before the day and its ending. */
+  file: string;
+  /** Restore is the heading of the other direction, Choose the label of the field for the file. */
+  restore: string;
+  choose: string;
+  /** Sealed asks for the passphrase of a file, which Open opens. */
+  sealed: string;
+  open: string;
+  /** Holds stands above what a file of {day} holds; NewDays counts {count} days, of which {known} are on this phone too. */
+  holds: string;
+  newDays: string;
+  /** Stays is said of a plan or a day of birth where this phone keeps another. */
+  stays: string;
+  /** Unread counts {count} entries that can't be read. */
+  unread: string;
+  merge: string;
+  restored: string;
+  refused: string;
+  /** Problems say why a file is not taken. */
+  problems: BackupProblems;
+}
+
 /** Banner is a wide picture with a sentence beside it. */
 export interface Banner {
   picture: Html;
@@ -543,6 +587,22 @@ export interface DiaryDay {
   note: Html;
 }
 
+/** DiaryHandover is about handing the night over to the other parent. */
+export interface DiaryHandover {
+  /** Open is the button of the diary. */
+  open: string;
+  title: string;
+  note: Html;
+  send: string;
+  /** Code says what the QR code is, Long that the night is too long for one. */
+  code: string;
+  long: string;
+  /** Subject names the link in the phone's list of apps and in messages. */
+  subject: string;
+  copied: string;
+  byHand: string;
+}
+
 /** DiaryKeeping is about keeping the diary on the device. */
 export interface DiaryKeeping {
   note: Html;
@@ -592,6 +652,36 @@ export interface DiaryPicture {
   all: string;
   wakings: string;
   feeds: string;
+}
+
+/** DiarySending is about sending the week to the consultant. */
+export interface DiarySending {
+  /** Open is the button of the diary. */
+  open: string;
+  title: string;
+  note: Html;
+  /** Question is the label of the field for it. */
+  question: string;
+  /** Preview stands above the texts, which are all that is sent. */
+  preview: string;
+  /** Send hands both files to the phone's apps, Save stores them, Mail writes to the consultant. */
+  send: string;
+  save: string;
+  mail: string;
+  /** File is the name of both files, without day and ending, Subject the subject of the message. */
+  file: string;
+  subject: string;
+  /** Asks, Plan and Week are the headings of the page; PlanNight says where the family is. */
+  asks: string;
+  plan: string;
+  planNight: string;
+  week: string;
+  /** Columns are the headings of the table. */
+  columns: string[];
+  /** Sleep, Feed and Note are the kinds of its lines. */
+  sleep: string;
+  feed: string;
+  line: string;
 }
 
 /** DiarySheet is the empty sheet on paper. */
@@ -704,6 +794,8 @@ export interface FieldErrors {
   email: string;
   /** EmailFormat is shown for what cannot be an e-mail address. */
   emailFormat: string;
+  /** EmailMeant asks about a slip in an address: {address} is the one that was probably meant. */
+  emailMeant: string;
   /** Phone is for version b, where the mobile number is required. */
   phone?: string;
   /** ChildAge is for version a. */
@@ -857,6 +949,54 @@ export interface KeptPlan {
   text: Html;
   /** Action is the label of the button. */
   action: string;
+}
+
+/** KeptThings are the names of what the site may keep on a device. */
+export interface KeptThings {
+  plan: string;
+  diary: string;
+  birth: string;
+  reading: string;
+  library: string;
+  login: string;
+  look: string;
+  consent: string;
+  /** Other is anything else that a family has kept, as by an older version of the site. */
+  other: string;
+}
+
+/** KeptWords are about the list of what is kept. */
+export interface KeptWords {
+  title: string;
+  /** Empty is shown when nothing is kept, Reading until that is known. */
+  empty: string;
+  reading: string;
+  /** Things name what may be kept. */
+  things: KeptThings;
+  /** Days counts the {count} days of the diary. Since says from which {day} on a thing is kept, Size how large it is: {size}. */
+  days: string;
+  since: string;
+  size: string;
+  /** Damaged is said of a thing that can't be read. */
+  damaged: string;
+  remove: string;
+  /** RemoveAll removes everything; Confirm asks before anything goes, with the buttons Yes and No. */
+  removeAll: string;
+  confirm: string;
+  yes: string;
+  no: string;
+  removed: string;
+}
+
+/** Lasting is content/keeping.yaml: how long the browser keeps what a family keeps on its phone. One of its texts stands beside every button that keeps something. */
+export interface Lasting {
+  /** Stays is shown where the browser has promised to keep it. */
+  stays: Html;
+  /** MayForget is shown where it has not, SevenDays in Safari, which deletes what scripts store after seven days without a visit. Both say what helps. */
+  mayForget: Html;
+  sevenDays: Html;
+  /** Tab is shown on a shared computer. */
+  tab: Html;
 }
 
 /** Letter opens every plan, in this order; the goal only where it was asked. */
@@ -1089,6 +1229,8 @@ export interface NextSleep {
   answers: NextSleepAnswers;
   /** Windows are filled in from content/tables/wake-windows.yaml. */
   windows: WakeWindow[];
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
 }
 
 /** NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day, {age} the row of the table, {bedtime} the wished bedtime. */
@@ -1194,6 +1336,16 @@ export interface Offline {
   links: Link[];
 }
 
+/** OnThisPhone is the page that lists what the browser keeps, for everybody: each thing with what removes it, and all that a family wrote as a file for another phone. */
+export interface OnThisPhone {
+  lead: Html;
+  kept: KeptWords;
+  backup: BackupWords;
+  tonight: TonightSoFar;
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
+}
+
 /** Package is what one of the offers consists of, part by part. */
 export interface Package {
   heading: string;
@@ -1225,6 +1377,8 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
+  /** Ribbon says above a page that only the author sees why it is not published. */
+  ribbon?: string;
   /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
   gate?: Gate;
   /** Content is the template's own part. */
@@ -1354,6 +1508,8 @@ export interface PlanKeeping {
   link: PlanLink;
   /** Calendar is about the plan as a file for the phone's calendar. */
   calendar: PlanCalendar;
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
 }
 
 /** PlanLabels are the headings inside each stage, and what is announced after copying. */
@@ -1711,6 +1867,8 @@ export interface Saving {
   unsupported: string;
   /** Saved says since when it is there: {date}, and how large it is: {size}. */
   saved: Html;
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
 }
 
 /** Section is a heading, a few sentences, and a list of points. */
@@ -1790,9 +1948,14 @@ export interface SleepDiary {
   day: DiaryDay;
   average: DiaryAverage;
   keeping: DiaryKeeping;
+  /** Handover passes the night on to the other parent, Sending the week to the consultant. */
+  handover: DiaryHandover;
+  sending: DiarySending;
   sheet: DiarySheet;
   /** Needs are filled in from content/tables/sleep-needs.yaml. */
   needs: SleepNeed[];
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
 }
 
 /** SleepNeed is a row of content/tables/sleep-needs.yaml. */
@@ -1989,6 +2152,7 @@ export interface TemplateContent {
   'next-sleep': NextSleep;
   'not-found': NotFound;
   offline: Offline;
+  'on-this-phone': OnThisPhone;
   'quick-reference': QuickReference;
   'safe-tonight': SafeTonight;
   services: Services;
@@ -2027,6 +2191,33 @@ export interface Today {
   /** Stored says where it is stored what was read, and Forget removes that. */
   stored: string;
   forget: string;
+}
+
+/** TonightSoFar is what a parent reads whom the other has handed the night over to. */
+export interface TonightSoFar {
+  /** Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. */
+  title: string;
+  asOf: string;
+  /** Asleep and Awake say since which {time}; Nothing that no sleep was written. */
+  asleep: string;
+  awake: string;
+  nothing: string;
+  /** Wakings is the heading of the list: {from} to {to}, and the {name} of who was up. */
+  wakings: string;
+  waking: string;
+  up: string;
+  /** Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}. */
+  feed: string;
+  stage: string;
+  /** Merge adds it to the diary; Merged says so, Known that all of it is there. */
+  merge: string;
+  merged: string;
+  known: string;
+  refused: string;
+  /** Damaged is shown for a link of which a part is missing. */
+  damaged: string;
+  /** Diary leads to the diary. */
+  diary: Link;
 }
 
 /** TooMuch says what to do when a parent cannot go on, and who answers. */

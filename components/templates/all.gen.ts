@@ -15,6 +15,7 @@ import { Login } from './login';
 import { NextSleep } from './next-sleep';
 import { NotFound } from './not-found';
 import { Offline } from './offline';
+import { OnThisPhone } from './on-this-phone';
 import { QuickReference } from './quick-reference';
 import { SafeTonight } from './safe-tonight';
 import { Services } from './services';
@@ -37,6 +38,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   'next-sleep': NextSleep,
   'not-found': NotFound,
   offline: Offline,
+  'on-this-phone': OnThisPhone,
   'quick-reference': QuickReference,
   'safe-tonight': SafeTonight,
   services: Services,

@@ -18,6 +18,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   'next-sleep': () => import('./next-sleep').then((m) => m.NextSleep),
   'not-found': () => import('./not-found').then((m) => m.NotFound),
   offline: () => import('./offline').then((m) => m.Offline),
+  'on-this-phone': () => import('./on-this-phone').then((m) => m.OnThisPhone),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),
   'safe-tonight': () => import('./safe-tonight').then((m) => m.SafeTonight),
   services: () => import('./services').then((m) => m.Services),

@@ -1,12 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { DiarySheet } from '../features/sleep-diary/diary-sheet';
 import { Skeleton } from '../layout/member-gate';
-import type { PageOf } from '../lib/schema.gen';
+import type { PageOf, SleepDiary as Content } from '../lib/schema.gen';
 import { ToolPage } from './tool-page';
 
-const Diary = lazy(async () => ({
-  default: (await import('../features/sleep-diary/sleep-diary')).SleepDiary,
-}));
+/** The diary, with the plan that is kept beside it. */
+const Diary = lazy(async () => {
+  const [{ SleepDiary: Days }, { KeptNight }] = await Promise.all([
+    import('../features/sleep-diary/sleep-diary'),
+    import('../features/sleep-plan/kept-night'),
+  ]);
+  const Diary = ({ content }: { content: Content }) => (
+    <KeptNight>{(plan) => <Days content={content} plan={plan} />}</KeptNight>
+  );
+  return { default: Diary };
+});
 
 const PrintedDays = lazy(async () => ({
   default: (await import('../features/sleep-diary/printed-days')).PrintedDays,

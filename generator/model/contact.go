@@ -51,6 +51,8 @@ type FieldErrors struct {
 	Email string `yaml:"email" json:"email" validate:"required"`
 	// EmailFormat is shown for what cannot be an e-mail address.
 	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
+	// EmailMeant asks about a slip in an address: {address} is the one that was probably meant.
+	EmailMeant string `yaml:"email-meant" json:"emailMeant" validate:"required"`
 	// Phone is for version b, where the mobile number is required.
 	Phone string `yaml:"phone" json:"phone,omitempty"`
 	// ChildAge is for version a.

@@ -17,6 +17,7 @@ type Data struct {
 	Safety       SafetyWords
 	Answers      Answers
 	Search       SearchWords
+	Lasting      Lasting
 	// blog is filled in once all documents are known.
 	blog *blogIndex
 }
@@ -34,6 +35,7 @@ func (d *Data) Files() []content.DataFile {
 		{Name: "testimonials", Value: &d.Testimonials, Optional: true},
 		{Name: "answers", Value: &d.Answers, Optional: true},
 		{Name: "search", Value: &d.Search},
+		{Name: "keeping", Value: &d.Lasting, Optional: true},
 		{Name: "plan/questions", Value: &d.Plan.Questions, Placeholders: planPlaceholders},
 		{Name: "plan/letter", Value: &d.Plan.Letter, Placeholders: planPlaceholders},
 		{Name: "plan/safety", Value: &d.Plan.Safety, Placeholders: planPlaceholders},

@@ -124,6 +124,8 @@ type Saving struct {
 	Unsupported string `yaml:"unsupported" json:"unsupported" validate:"required"`
 	// Saved says since when it is there: {date}, and how large it is: {size}.
 	Saved schema.Text `yaml:"saved" json:"saved" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 // Module is a part of the members' library.
@@ -178,6 +180,9 @@ func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
 	}
 	if tree.Has("plan/questions") {
 		dashboard.Stages = stagesInShort(&dataOf(tree).Plan)
+	}
+	if dashboard.Saving != nil {
+		dashboard.Saving.Lasting = lastingOf(tree)
 	}
 	return nil
 }

@@ -21,6 +21,8 @@ type NextSleep struct {
 	Answers NextSleepAnswers `yaml:"answers" json:"answers" validate:"required"`
 	// Windows are filled in from content/tables/wake-windows.yaml.
 	Windows []WakeWindow `yaml:"-" json:"windows"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 // NextSleepFields are the labels of the page's questions.
@@ -69,7 +71,9 @@ type NextSleepAnswers struct {
 }
 
 func fillNextSleep(doc *content.Document, tree *content.Tree) (diags diag.List) {
-	doc.Matter.(*NextSleep).Windows, diags = wakeWindows(tree)
+	page := doc.Matter.(*NextSleep)
+	page.Lasting = lastingOf(tree)
+	page.Windows, diags = wakeWindows(tree)
 	return diags
 }
 

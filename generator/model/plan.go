@@ -76,7 +76,8 @@ func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
 			WithHint("They are in the folder content/plan.")}
 	}
 	diags := arrangeChoices(tree)
-	doc.Matter.(*SleepPlan).Plan = &dataOf(tree).Plan
+	page := doc.Matter.(*SleepPlan)
+	page.Plan, page.Keeping.Lasting = &dataOf(tree).Plan, lastingOf(tree)
 	return diags
 }
 

@@ -21,6 +21,8 @@ type PlanKeeping struct {
 	Link  PlanLink `yaml:"link" json:"link" validate:"required"`
 	// Calendar is about the plan as a file for the phone's calendar.
 	Calendar PlanCalendar `yaml:"calendar" json:"calendar" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 // PlanCalendar is what the family reads of its plan as a calendar file.

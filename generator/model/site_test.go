@@ -425,3 +425,20 @@ func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 		}
 	}
 }
+
+func TestAPageThatIsNotPublishedSaysWhyAboveItself(t *testing.T) {
+	post := "content/blog/establishing-healthy-sleep-routines.md"
+	tree := load(t,
+		edit{"content/pages/terms.md", "template: guide", "template: guide\ndraft: true"},
+		edit{post, "date: 2025-06-11", "date: 2999-12-24"})
+	routes, _, _ := link(t, tree)
+	for path, want := range map[string]string{
+		"/terms": "Not published: this is a draft.",
+		"/blog/establishing-healthy-sleep-routines": "Not published: it waits for 24 December 2999.",
+		"/privacy": "",
+	} {
+		if got := routes[path].Page.Ribbon; got != want {
+			t.Errorf("above %s stands %q, want %q", path, got, want)
+		}
+	}
+}

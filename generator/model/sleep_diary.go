@@ -18,9 +18,14 @@ type SleepDiary struct {
 	Day           DiaryDay     `yaml:"day" json:"day" validate:"required"`
 	Average       DiaryAverage `yaml:"average" json:"average" validate:"required"`
 	Keeping       DiaryKeeping `yaml:"keeping" json:"keeping" validate:"required"`
-	Sheet         DiarySheet   `yaml:"sheet" json:"sheet" validate:"required"`
+	// Handover passes the night on to the other parent, Sending the week to the consultant.
+	Handover DiaryHandover `yaml:"handover" json:"handover" validate:"required"`
+	Sending  DiarySending  `yaml:"sending" json:"sending" validate:"required"`
+	Sheet    DiarySheet    `yaml:"sheet" json:"sheet" validate:"required"`
 	// Needs are filled in from content/tables/sleep-needs.yaml.
 	Needs []SleepNeed `yaml:"-" json:"needs"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 // DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length
@@ -140,6 +145,7 @@ const sleepNeedsTable = "sleep-needs"
 
 func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	diary := doc.Matter.(*SleepDiary)
+	diary.Lasting = lastingOf(tree)
 	table := tree.Tables[sleepNeedsTable]
 	if table == nil || tree.IsBroken("tables/"+sleepNeedsTable) {
 		return nil // that the table is missing is reported by whoever shows it

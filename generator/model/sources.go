@@ -36,10 +36,11 @@ func thirdParties(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// ownCodeOnly is so of the login, where members type their password, and of the public
-// guides: members come and go between them and their own without a new document.
+// ownCodeOnly is so of the login, where members type their password, of the page that shows what
+// a family keeps, and of the public guides: members come and go between them and their own
+// without a new document.
 func ownCodeOnly(doc *content.Document) bool {
-	return doc.Template == "login" || doc.Collection == "guides"
+	return doc.Template == "login" || doc.Template == "on-this-phone" || doc.Collection == "guides"
 }
 
 // tagSources are where Google's tag reports to, by directive.

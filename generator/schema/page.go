@@ -69,6 +69,8 @@ type Page struct {
 	Body []Block `json:"body"`
 	// Headings are the second-level headings of the body, for "on this page".
 	Headings []Heading `json:"headings"`
+	// Ribbon says above a page that only the author sees why it is not published.
+	Ribbon string `json:"ribbon,omitempty"`
 	// Gate is set on a members' page. As long as the gate has a body address, the
 	// page's own Body and Content are missing: they are in the file there.
 	Gate *Gate `json:"gate,omitempty"`

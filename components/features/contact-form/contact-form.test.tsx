@@ -18,6 +18,7 @@ const words: Words = {
     name: 'Who are you?',
     email: 'No address.',
     emailFormat: 'Half an address.',
+    emailMeant: 'Did you mean {address}?',
     phone: 'No number.',
     childAge: 'How old?',
   },
@@ -276,4 +277,15 @@ describe('Sending the contact form', () => {
     expect(panel()).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'hello@site.example' })).not.toBeInTheDocument();
   });
+});
+
+it('asks about a slip in the address, and takes the right one with a tap', async () => {
+  show();
+  fill('Email Address', 'jo@gmial');
+  fireEvent.blur(field('Email Address'));
+  const question = await screen.findByRole('button', { name: 'Did you mean jo@gmail.com?' });
+  expect(field('Email Address')).toHaveAccessibleDescription(/jo@gmail\.com/);
+  fireEvent.click(question);
+  expect(field('Email Address')).toHaveValue('jo@gmail.com');
+  expect(question).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { Html } from '../../lib/html';
 import { ordinaryText } from '../../lib/ordinary-text';
 import type * as schema from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import styles from './contact-form.module.css';
@@ -21,9 +23,7 @@ export function Fields({ words, errors }: FieldsProps) {
       <Field id="contact-name" label="Your Name" error={errors.name}>
         {(wiring) => <input {...wiring} name="name" autoComplete="name" required />}
       </Field>
-      <Field id="contact-email" label="Email Address" error={errors.email}>
-        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" required />}
-      </Field>
+      <EmailField words={words.errors} error={errors.email} />
       <Field
         id="contact-phone"
         label={asksAge ? 'Phone Number' : 'Mobile Number'}
@@ -40,6 +40,49 @@ export function Fields({ words, errors }: FieldsProps) {
       </Field>
       <Html of={words.privacy} as="p" className={styles.privacy} />
     </>
+  );
+}
+
+interface EmailProps {
+  words: schema.FieldErrors;
+  error: string | undefined;
+}
+
+/** The address, with a question where it looks like a slip: an answer could not arrive. */
+function EmailField({ words, error }: EmailProps) {
+  const [meant, setMeant] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const look = async () => {
+    const { meantAddress } = await import('./meant-address');
+    setMeant(meantAddress(input.current?.value ?? '') ?? '');
+  };
+  const take = () => {
+    if (!input.current) return;
+    input.current.value = meant;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+    setMeant('');
+  };
+  const question = meant && (
+    <Button variant="ghost" onClick={take}>
+      {words.emailMeant.replace('{address}', meant)}
+    </Button>
+  );
+  return (
+    <Field id="contact-email" label="Email Address" error={error} hint={question}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          ref={input}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          onBlur={() => void look()}
+          onChange={() => setMeant('')}
+        />
+      )}
+    </Field>
   );
 }
 

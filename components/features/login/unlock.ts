@@ -1,6 +1,8 @@
+import { bytesOf, type Bytes } from '../../lib/bytes';
+import { deriveKey } from '../../lib/derive-key';
 import type { LibraryKey } from '../../lib/library-key';
 import type { Lock } from '../../lib/schema.gen';
-import { bytesOf, pairOf, type Bytes } from './pair';
+import { pairOf } from './pair';
 
 const NONCE_BYTES = 12;
 const WRAP_LABEL = new TextEncoder().encode('library key');
@@ -19,28 +21,13 @@ export async function unlock(
   password: string,
   extractable = false,
 ): Promise<LibraryKey | undefined> {
-  const pair = await derive(lock, username, password);
+  const secret = pairOf(username, password);
+  const pair = await deriveKey(secret, bytesOf(lock.salt), lock.iterations, ['unwrapKey']);
   for (const wrapped of lock.keys) {
     const key = await unwrap(bytesOf(wrapped), pair, extractable);
     if (key) return { name: lock.library, key };
   }
   return undefined;
-}
-
-async function derive(lock: Lock, username: string, password: string): Promise<CryptoKey> {
-  const { subtle } = crypto;
-  const secret = await subtle.importKey('raw', pairOf(username, password), 'PBKDF2', false, [
-    'deriveKey',
-  ]);
-  const algorithm = {
-    name: 'PBKDF2',
-    hash: 'SHA-256',
-    salt: bytesOf(lock.salt),
-    iterations: lock.iterations,
-  };
-  return subtle.deriveKey(algorithm, secret, { name: 'AES-GCM', length: 256 }, false, [
-    'unwrapKey',
-  ]);
 }
 
 /** The library's key; undefined where it was wrapped for another pair. */

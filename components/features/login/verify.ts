@@ -1,5 +1,6 @@
+import { base64Of, bytesOf, type Bytes } from '../../lib/bytes';
 import type { Verifier } from '../../lib/schema.gen';
-import { bytesOf, pairOf, type Bytes } from './pair';
+import { pairOf } from './pair';
 
 /** Whether the verifier was derived from this pair. Deliberately slow: about half a second. */
 export async function verify(
@@ -9,7 +10,7 @@ export async function verify(
 ): Promise<boolean> {
   const pair = pairOf(username, password);
   const hash = await derive(pair, bytesOf(verifier.salt), verifier.iterations);
-  return btoa(String.fromCharCode(...hash)) === verifier.hash;
+  return base64Of(hash) === verifier.hash;
 }
 
 /** PBKDF2-SHA-256, 32 bytes. Browsers provide Web Crypto to secure pages only. */

@@ -10,6 +10,7 @@ import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/button';
 import { InputField } from '../../ui/input-field';
+import { LastingNote } from '../../ui/lasting-note';
 import { Choice } from './choice';
 import { isNight, lastNapBefore, mayHaveOneNap, sleepAfter, windowFor } from './next-sleep';
 import styles from './next-sleep-finder.module.css';
@@ -119,6 +120,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           />
           {fields.remember}
         </label>
+        <LastingNote words={content.lasting} />
       </form>
       <section className={styles.answer} aria-live="polite">
         <h2>{answers.title}</h2>

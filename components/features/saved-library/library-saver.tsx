@@ -5,6 +5,7 @@ import { savedLibrary, type Failure } from '../../lib/library-record';
 import { removeSavedLibrary } from '../../lib/saved-library';
 import type { Saving } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { LastingNote } from '../../ui/lasting-note';
 import { ProgressBar } from '../../ui/progress-bar';
 import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
@@ -76,6 +77,7 @@ export function LibrarySaver({ words }: { words: Saving }) {
           <p className={styles.failure}>{state.failed === 'full' ? words.full : words.failed}</p>
         )}
       </div>
+      <LastingNote words={words.lasting} />
       {state.is === 'open' && (
         <Button variant="quiet" onClick={() => void save()}>
           {words.save}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clockAt, isForgotten, lengthOf, momentAfter, openSleep, sleepsOf } from '../../lib/diary';
+import { fill } from '../../lib/fill';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
@@ -86,9 +87,4 @@ function Forgotten({ tools: { diary, now, wake }, words }: NowProps) {
       </Button>
     </div>
   );
-}
-
-/** A text with its {placeholders} replaced. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }

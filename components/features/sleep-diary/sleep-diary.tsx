@@ -7,9 +7,11 @@ import { keptDiary } from '../../lib/kept-diary';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
 import { Button, ButtonLink } from '../../ui/button';
+import { LastingNote } from '../../ui/lasting-note';
 import { DiaryDays } from './diary-days';
 import styles from './diary.module.css';
 import { NowButtons, State } from './now-buttons';
+import { PassingOn, type PlanTonight } from './passing-on';
 import { PictureOfTime } from './picture-of-time';
 import { useDiary, type DiaryTools } from './use-diary';
 
@@ -17,8 +19,14 @@ import { useDiary, type DiaryTools } from './use-diary';
 const SOME_DAYS = 3;
 const ENOUGH_DAYS = 14;
 
+interface SleepDiaryProps {
+  content: Content;
+  /** The plan that is kept on this device. */
+  plan?: PlanTonight | undefined;
+}
+
 /** The diary: what one thumb does, the picture of two weeks, and each day to change. */
-export function SleepDiary({ content }: { content: Content }) {
+export function SleepDiary({ content, plan }: SleepDiaryProps) {
   const tools = useDiary();
   const { diary, now, refused } = tools;
   const { keeping, sheet } = content;
@@ -29,14 +37,17 @@ export function SleepDiary({ content }: { content: Content }) {
       <PictureOfTime diary={diary} now={now} words={content.picture} />
       <NowButtons tools={tools} words={content.now} />
       {refused && <p role="alert">{keeping.refused}</p>}
-      <Html of={keeping.note} as="p" className={`${styles.note} no-print`} />
       {!isEmpty && (
-        <p>
+        <PassingOn tools={tools} content={content} plan={plan}>
           <ButtonLink variant="quiet" href={content.now.nextSleep.href}>
             {content.now.nextSleep.label}
           </ButtonLink>
-        </p>
+        </PassingOn>
       )}
+      <div className={`${styles.note} no-print`}>
+        <Html of={keeping.note} as="p" />
+        <LastingNote words={content.lasting} />
+      </div>
       <DiaryDays tools={tools} words={content.day} sums={content.picture} />
       <Average content={content} tools={tools} />
       <div className={`${styles.buttons} no-print`}>

@@ -18,7 +18,7 @@ import {
   FeedsCallout,
   TooMuchCallout,
 } from './plan-callouts';
-import { CopyByHand } from './copy-by-hand';
+import { CopyByHand } from '../../ui/copy-by-hand';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';

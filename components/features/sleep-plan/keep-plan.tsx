@@ -3,10 +3,12 @@ import { Html } from '../../lib/html';
 import { ordinaryText } from '../../lib/ordinary-text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
+import { shareLink } from '../../lib/share';
 import { Button } from '../../ui/button';
+import { LastingNote } from '../../ui/lasting-note';
 import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
-import { CopyByHand } from './copy-by-hand';
+import { CopyByHand } from '../../ui/copy-by-hand';
 import styles from './keep-plan.module.css';
 import { keptPlan } from './kept-plan';
 import type { Answers } from './plan';
@@ -33,7 +35,7 @@ export function KeepPlan({ words, answers }: KeepPlanProps) {
   };
   const send = async () => {
     const url = location.origin + PLAN_PATH + planHash(code);
-    const sent = await sendLink(url, ordinaryText(words.link.subject));
+    const sent = await shareLink(url, ordinaryText(words.link.subject));
     setLinkToCopy(sent === 'refused' ? url : '');
     if (sent === 'copied') toast({ title: words.link.copied, kind: 'success' });
   };
@@ -54,29 +56,9 @@ export function KeepPlan({ words, answers }: KeepPlanProps) {
         </Button>
       </div>
       {!isKept && <Html of={words.note} as="p" className={styles.note} />}
+      <LastingNote words={words.lasting} />
       <Html of={words.link.note} as="p" className={styles.note} />
       {linkToCopy && <CopyByHand id="plan-link" label={words.link.byHand} text={linkToCopy} />}
     </section>
   );
-}
-
-/** Hands a link to the phone's share sheet, or else to the clipboard. */
-async function sendLink(
-  url: string,
-  title: string,
-): Promise<'shared' | 'cancelled' | 'copied' | 'refused'> {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title, url });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
 }

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { daysBetween } from '../../lib/days';
+import { daysBetween, eveningOf } from '../../lib/days';
 import type { StagesInShort } from '../../lib/schema.gen';
+import { useNow } from '../../lib/use-now';
 import { keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
-import { dueOn, type Progress, type StageInOrder } from './nights';
-import { makePlan, type Answers } from './plan';
+import { dueOn, parseProgress, stagesOf, type Progress, type StageInOrder } from './nights';
+import { makePlan } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { useProgress } from './use-progress';
@@ -14,6 +15,8 @@ import { wordsFor, type WordsFor } from './words-for';
 export interface KeptPlanNight {
   /** The child's name. */
   name: string;
+  /** Its answers, as a link holds them. */
+  code: string;
   /** Where the family is, while it follows the plan night by night. */
   followed?: { stage: string; night: string };
   /** Tonight in one line, while the family follows the plan. */
@@ -23,42 +26,53 @@ export interface KeptPlanNight {
 }
 
 interface KeptNightProps {
-  stages: StagesInShort | undefined;
+  /** The words of the plan's stages; without them neither line nor question is rendered. */
+  stages?: StagesInShort | undefined;
   children: (kept: KeptPlanNight | undefined) => ReactNode;
 }
 
 /** Renders what depends on the plan that is kept on this device; undefined where none is. */
 export function KeptNight({ stages, children }: KeptNightProps) {
-  const code = keptPlan.use()?.code;
-  const answers = useMemo(() => decodeAnswers(code), [code]);
-  if (!stages || !answers) return children(undefined);
+  const kept = useKeptPlan();
+  if (!stages || !kept) return children(kept);
   return (
-    <Night stages={stages} answers={answers}>
+    <Night stages={stages} kept={kept}>
       {children}
     </Night>
   );
 }
 
-interface NightProps extends KeptNightProps {
-  stages: StagesInShort;
-  answers: Answers;
+function useKeptPlan(): KeptPlanNight | undefined {
+  const kept = keptPlan.use();
+  const tonight = eveningOf(useNow());
+  return useMemo(() => {
+    const answers = decodeAnswers(kept?.code);
+    if (!kept || !answers) return undefined;
+    const { code } = kept;
+    const name = answers.childName.trim();
+    const stages = stagesOf(makePlan(answers));
+    const progress = parseProgress(kept.progress, stages.length);
+    const stage = progress && stages[progress.stage];
+    const night = progress && nightOf(progress, tonight);
+    return { name, code, ...(stage && night && { followed: { stage: stage.planned.label, night } }) };
+  }, [kept, tonight]);
 }
 
-function Night({ stages, answers, children }: NightProps) {
+interface NightProps extends KeptNightProps {
+  stages: StagesInShort;
+  kept: KeptPlanNight;
+}
+
+function Night({ stages, kept, children }: NightProps) {
+  const answers = useMemo(() => decodeAnswers(kept.code)!, [kept.code]);
   const words = useMemo(() => wordsFor(stages, answers), [stages, answers]);
   const followed = useProgress(answers, stages.nights);
-  const name = answers.childName.trim();
+  const { name } = kept;
   const placeholders = useMemo(() => ({ name, place: makePlan(answers).place }), [name, answers]);
-  const { progress, tonight } = followed;
-  const stage = progress && followed.stages[progress.stage];
-  const night = progress && nightOf(progress, tonight);
-  const kept: KeptPlanNight = {
-    name,
-    ...(stage &&
-      night && {
-        followed: { stage: stage.planned.label, night },
-        line: <PlanText of={inShort(words, stage).tonight} as="p" />,
-      }),
+  const stage = followed.progress && followed.stages[followed.progress.stage];
+  const shown: KeptPlanNight = {
+    ...kept,
+    ...(stage && kept.followed && { line: <PlanText of={inShort(words, stage).tonight} as="p" /> }),
     ...(stage &&
       (followed.asks || followed.undo) && {
         morning: (
@@ -66,7 +80,7 @@ function Night({ stages, answers, children }: NightProps) {
         ),
       }),
   };
-  return <PlaceholderContext value={placeholders}>{children(kept)}</PlaceholderContext>;
+  return <PlaceholderContext value={placeholders}>{children(shown)}</PlaceholderContext>;
 }
 
 /**

@@ -20,3 +20,9 @@ function parse(stored: unknown): KeptPlan | undefined {
   if (!code || !decodeAnswers(code)) return undefined;
   return { code, ...(progress && { progress }), ...(Number.isFinite(woke) && { woke: woke! }) };
 }
+
+/** The plan of this phone, as far as either phone has come with it; another plan stays away. */
+export function mergePlans(own: KeptPlan, other: KeptPlan): KeptPlan {
+  const isFurther = (other.progress?.evening ?? '') > (own.progress?.evening ?? '');
+  return own.code === other.code && isFurther ? other : own;
+}

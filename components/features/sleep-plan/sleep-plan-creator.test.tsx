@@ -776,7 +776,7 @@ describe('a plan for the wall and the calendar', () => {
   it('goes to the calendar under names that tell a stranger nothing', async () => {
     let text = '';
     vi.stubGlobal(
-      'Blob',
+      'File',
       class {
         constructor(parts: string[]) {
           text = parts.join('');

@@ -185,6 +185,7 @@ func (l *linker) page(doc *content.Document) *schema.Page {
 		Description: matter.Description,
 		Emblem:      matter.Emblem,
 		Headings:    doc.Headings,
+		Ribbon:      ribbon(doc),
 		Content:     doc.Matter,
 		Site:        l.tree.Data.Site(),
 	}
@@ -195,6 +196,18 @@ func (l *linker) page(doc *content.Document) *schema.Page {
 		}
 	}
 	return page
+}
+
+// ribbon says of a page that is shown with --drafts why it is not published.
+func ribbon(doc *content.Document) string {
+	switch doc.Withheld {
+	case "":
+		return ""
+	case content.Waiting:
+		return "Not published: it waits for " + doc.Post.Date.Format("2 January 2006") + "."
+	default:
+		return "Not published: this is a draft."
+	}
 }
 
 // files returns the files of a page. The page for unknown addresses is where hosts

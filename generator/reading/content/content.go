@@ -176,14 +176,17 @@ func (l *loader) publish(documents []*Document) {
 			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{doc.Matter.Common().Title, doc.File, doc.Post.Date})
 		}
 		switch {
-		case l.Drafts || !doc.draft() && !waits:
-			l.tree.Documents = append(l.tree.Documents, doc)
 		case doc.Unwritten:
-			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Unwritten}
+			doc.Withheld = Unwritten
 		case doc.draft():
-			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Draft}
-		default:
-			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, Waiting}
+			doc.Withheld = Draft
+		case waits:
+			doc.Withheld = Waiting
+		}
+		if l.Drafts || doc.Withheld == "" {
+			l.tree.Documents = append(l.tree.Documents, doc)
+		} else {
+			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, doc.Withheld}
 		}
 	}
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })

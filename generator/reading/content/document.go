@@ -26,6 +26,8 @@ type Document struct {
 	Body func() []schema.Block
 	// Post is set when pages of the document's kind are posts.
 	Post *Post
+	// Withheld is why the page is not published, where it is shown all the same.
+	Withheld Reason
 	// Continues is set where the page goes on with a list that another page begins.
 	Continues bool
 

@@ -8,11 +8,19 @@ const PAUSE = 250;
 
 const NAMES = { Paragraph: 'Paragraph', Heading: 'Heading', TableCell: 'Table cell' };
 
+/** What an author calls the values of which one page may show the same words. */
+const KEYS = {
+  title: 'Headline',
+  'tab-title': 'Browser tab',
+  description: 'Description in search results',
+};
+
 /** A value's name for an author: hero › lead, Paragraph, callout › title. */
 function nameOf({ path, kind }) {
   if (path.startsWith('body[')) {
     return NAMES[kind.slice(kind.lastIndexOf('.') + 1)] ?? kind.replace('.', ' › ');
   }
+  if (Object.hasOwn(KEYS, path)) return KEYS[path];
   const counted = path.replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`);
   return counted.replaceAll('.', ' › ');
 }

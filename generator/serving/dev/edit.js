@@ -38,6 +38,8 @@ document.body.append(host);
 let on = false;
 let known = new Set(); // the keys of what can be changed, of what the page shows
 let targets = [];
+let waits = false; // for the editor to say what that is, for the first time
+let early; // a click before that
 let opened; // the place whose value is in the editor
 let choice = 0; // how many places were chosen
 
@@ -207,7 +209,7 @@ function close({ choice: ended }) {
 }
 
 function look() {
-  on = true;
+  on = waits = true;
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -219,11 +221,21 @@ function look() {
 }
 
 function rest() {
-  on = false;
+  on = waits = false;
+  early = undefined;
   observer.disconnect();
   outline.hidden = true;
   targets = [];
   spots.replaceChildren();
+}
+
+/** Does what a click asked for that came before it was known what can be changed. */
+function takeEarlyClick() {
+  const [click, target] = [early, early && targetAt(early)];
+  waits = false;
+  early = undefined;
+  if (target) open(target);
+  else click?.target.click();
 }
 
 /** What the editor may say. */
@@ -234,6 +246,7 @@ const messages = {
   known({ keys }) {
     known = new Set(keys);
     if (!opened) scan();
+    if (waits) takeEarlyClick();
   },
   draft,
   takeBack() {
@@ -254,11 +267,12 @@ addEventListener(
   'click',
   (event) => {
     if (!on || event.altKey || event.composedPath().includes(host)) return;
-    const target = targetAt(event);
-    if (!target) return;
+    const target = waits ? undefined : targetAt(event);
+    if (!target && !waits) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    open(target);
+    if (target) open(target);
+    else early = { target: event.target, clientX: event.clientX, clientY: event.clientY };
   },
   true,
 );

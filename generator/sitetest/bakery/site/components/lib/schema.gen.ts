@@ -199,6 +199,8 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
+  /** Ribbon says above a page that only the author sees why it is not published. */
+  ribbon?: string;
   /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
   gate?: Gate;
   /** Content is the template's own part. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/field';
+import { Field } from './field';
 
 /** The text selected for copying by hand, where the browser refuses the clipboard. */
 export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {

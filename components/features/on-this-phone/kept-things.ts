@@ -1,0 +1,67 @@
+import { deviceStorage, keptKeys, removeKeys } from '../../lib/device-storage';
+import { sinceOf } from '../../lib/kept';
+import { savedLibrary } from '../../lib/library-record';
+import { logOut } from '../../lib/member';
+import { removeSavedLibrary } from '../../lib/saved-library';
+import type { KeptThings } from '../../lib/schema.gen';
+
+export type ThingName = keyof KeptThings;
+
+/** What the site keeps by key, and the keys of each. The library is a cache. */
+const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
+  ['plan', /^sleep-plan$/],
+  ['diary', /^sleep-diary(\/.*)?$/],
+  ['birth', /^child-birth$/],
+  ['reading', /^guides-read$/],
+  ['login', /^(isLoggedIn|library-key)$/],
+  ['look', /^theme$/],
+  ['consent', /^consent$/],
+];
+
+/** Something that is kept on this device. */
+export interface KeptThing {
+  name: ThingName;
+  /** Its keys in the device's storage; none for the library. */
+  keys: readonly string[];
+  bytes: number;
+  /** In milliseconds since 1970, where it is known. */
+  since: number | undefined;
+}
+
+/** Everything that is kept in this browser, or in this tab on a shared computer. */
+export async function keptThings(): Promise<KeptThing[]> {
+  const library = await savedLibrary();
+  const saved: KeptThing[] = library
+    ? [{ name: 'library', keys: [], bytes: library.bytes, since: Date.parse(library.at) }]
+    : [];
+  try {
+    return [...storedThings(deviceStorage()), ...saved];
+  } catch {
+    return saved; // where storage is refused nothing is kept in it
+  }
+}
+
+function storedThings(storage: Storage): KeptThing[] {
+  const all = Object.keys(storage);
+  const known = keysOf.map(([name, form]) => ({ name, keys: all.filter((key) => form.test(key)) }));
+  const named = new Set(known.flatMap(({ keys }) => keys));
+  const other = keptKeys().filter((key) => !named.has(key));
+  return [...known, { name: 'other' as const, keys: other }]
+    .filter(({ keys }) => keys.length > 0)
+    .map((thing) => {
+      const texts = thing.keys.map((key) => storage.getItem(key) ?? '');
+      const since = texts.flatMap((text) => sinceOf(text) ?? []);
+      return {
+        ...thing,
+        bytes: new Blob([...thing.keys, ...texts]).size,
+        since: since.length > 0 ? Math.min(...since) : undefined,
+      };
+    });
+}
+
+/** Removes a thing from this device; without the login the library goes, too. */
+export async function removeThing({ name, keys }: KeptThing): Promise<void> {
+  if (name === 'library') await removeSavedLibrary();
+  else if (name === 'login') logOut();
+  else removeKeys(keys);
+}

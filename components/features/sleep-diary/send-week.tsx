@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { StageTonight } from '../../lib/handover';
+import { diaryDayOf } from '../../lib/diary';
+import { Html } from '../../lib/html';
+import { useSite } from '../../lib/page';
+import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
+import { canShareFiles, saveFile, share } from '../../lib/share';
+import { Button, ButtonLink } from '../../ui/button';
+import { Field } from '../../ui/field';
+import shared from './diary.module.css';
+import styles from './passing-on.module.css';
+import type { DiaryTools } from './use-diary';
+import { lastWeek, weekPage, weekTable } from './week-files';
+
+/** As long as an e-mail that a link may begin; phones cut a longer one. */
+const LONGEST_MAIL = 1800;
+
+const LONGEST_QUESTION = 1000;
+
+interface SendWeekProps {
+  tools: DiaryTools;
+  words: DiarySending;
+  sums: DiaryPicture;
+  stage: StageTonight | undefined;
+  /** The address that opens the family's plan. */
+  planLink: string | undefined;
+}
+
+/** The week, the plan and a question for the consultant, shown as they are sent. */
+export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps) {
+  const { diary, now } = tools;
+  const { contact } = useSite();
+  const [question, setQuestion] = useState('');
+  const week = lastWeek(diary, now);
+  const page = weekPage(week, { question, planLink, stage }, now, { words, sums });
+  const table = weekTable(week, now, words);
+  const named = (ending: string) => `${words.file}-${diaryDayOf(now)}.${ending}`;
+  const files = [
+    new File([page], named('txt'), { type: 'text/plain' }),
+    new File([table], named('csv'), { type: 'text/csv' }),
+  ];
+  const send = async () => {
+    const sent = await share({ title: words.subject, files });
+    if (sent === 'refused') files.forEach(saveFile);
+  };
+  const mail = new URLSearchParams({ subject: words.subject, body: page.slice(0, LONGEST_MAIL) });
+  return (
+    <section className={shared.average} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Html of={words.note} as="p" className={shared.note} />
+      <Field id="question" label={words.question}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={3}
+            maxLength={LONGEST_QUESTION}
+            value={question}
+            onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p>{words.preview}</p>
+      {files.map(({ name }, i) => (
+        <figure key={name} className={styles.file}>
+          <figcaption>{name}</figcaption>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+          <pre tabIndex={0}>{i === 0 ? page : table}</pre>
+        </figure>
+      ))}
+      <div className={shared.buttons}>
+        {canShareFiles() ? (
+          <Button onClick={() => void send()}>{words.send}</Button>
+        ) : (
+          <Button onClick={() => files.forEach(saveFile)}>{words.save}</Button>
+        )}
+        <ButtonLink
+          variant="quiet"
+          href={`mailto:${contact.emails[0] ?? ''}?${mail.toString().replaceAll('+', '%20')}`}
+        >
+          {words.mail}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

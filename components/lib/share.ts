@@ -1,0 +1,45 @@
+/** How long the browser has to take a file over, in milliseconds. */
+const TAKE_OVER_MS = 10_000;
+
+/** What became of something that was to be handed on. */
+export type Shared = 'shared' | 'cancelled' | 'refused';
+
+/** Hands a link to the phone's share sheet, or else to the clipboard. */
+export async function shareLink(url: string, title: string): Promise<Shared | 'copied'> {
+  const shared = await share({ title, url });
+  if (shared !== 'refused') return shared;
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Whether the phone's share sheet takes files. */
+export function canShareFiles(): boolean {
+  const file = new File([''], 'a.csv', { type: 'text/csv' });
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Hands something to the phone's share sheet. */
+export async function share(data: ShareData): Promise<Shared> {
+  if (!('share' in navigator)) return 'refused';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    return isCancelled ? 'cancelled' : 'refused';
+  }
+}
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), TAKE_OVER_MS);
+}

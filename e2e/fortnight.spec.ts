@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+/** The first of fourteen days; in the night of the 25th the clocks go back. */
+const FIRST = 18;
+const DAYS = 14;
+const LOST_ON = 27;
+
+/** The moment at which the clock in London shows a time on a day of October 2026. */
+function moment(day: number, clock: string): Date {
+  const summer = new Date(`2026-10-${day}T${clock}:00+01:00`);
+  return summer < new Date('2026-10-25T01:00Z') ? summer : new Date(`2026-10-${day}T${clock}:00Z`);
+}
+
+/** A parent's telephone, with its own storage. */
+async function telephone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  return context.newPage();
+}
+
+async function openDiary(page: Page, now: Date) {
+  await page.clock.setFixedTime(now);
+  await page.goto('/sleep-diary');
+  await hydrated(page);
+}
+
+/** Taps a button at a time, as the diary writes it down. */
+async function tapAt(page: Page, now: Date, name: string) {
+  await page.clock.setFixedTime(now);
+  await page.getByRole('button', { name, exact: true }).tap();
+}
+
+/** A night with one waking. */
+async function writeNight(page: Page, day: number) {
+  await tapAt(page, moment(day, '19:00'), 'Asleep now');
+  await tapAt(page, moment(day + 1, '03:00'), 'Awake now');
+  await tapAt(page, moment(day + 1, '03:20'), 'Asleep now');
+  await tapAt(page, moment(day + 1, '06:30'), 'Awake now');
+}
+
+/** Sends tonight from one telephone to the other, which adds it to its diary. */
+async function handOver(from: Page, to: Page, now: Date, says: string) {
+  await from.clock.setFixedTime(now);
+  await from.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await from.getByRole('button', { name: 'Hand over' }).tap();
+  await expect(from.getByRole('img', { name: /camera/ })).toBeVisible();
+  await from.getByRole('button', { name: 'Send the link' }).tap();
+  await expect(from.getByText('The link is on your clipboard')).toBeVisible();
+  const link = await from.evaluate(() => navigator.clipboard.readText());
+  await to.clock.setFixedTime(now);
+  await to.goto('/'); // a link with another fragment only would not load the page
+  await to.goto(link);
+  await hydrated(to);
+  await expect(to.getByText(says)).toBeVisible();
+  await to.getByRole('button', { name: 'Add to the diary on this phone' }).tap();
+  await expect(to.getByText('All of this is in the diary on this phone.')).toBeVisible();
+}
+
+const diaryOf = (page: Page) =>
+  page.evaluate(() => {
+    const days = Object.keys(localStorage).filter((key) => key.startsWith('sleep-diary/'));
+    return Object.fromEntries(
+      days.sort().map((key) => [key.slice(12), JSON.parse(localStorage.getItem(key)!).value]),
+    ) as Record<string, { sleeps: { from: { at: number }; to?: { at: number } }[] }>;
+  });
+
+test('a family writes a fortnight on two phones, through a clock change and a loss', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, ben, found] = await Promise.all([1, 2, 3].map(() => telephone(browser, baseURL)));
+  if (!ada || !ben || !found) throw new Error('there are three telephones');
+
+  // Ada writes; on the third night Ben takes over at 02:14, and hands back in the morning.
+  await openDiary(ada, moment(FIRST, '18:00'));
+  await expect(ada.getByText('This browser may forget it')).toBeVisible();
+  for (const day of [FIRST, FIRST + 1]) await writeNight(ada, day);
+  await tapAt(ada, moment(20, '19:00'), 'Asleep now');
+  await tapAt(ada, moment(21, '01:50'), 'Awake now');
+  await handOver(ada, ben, moment(21, '02:14'), 'Awake since 1:50am');
+  await expect(ben.getByText('As of 2:14am, 21 October 2026')).toBeVisible();
+  await openDiary(ben, moment(21, '02:20'));
+  await tapAt(ben, moment(21, '02:25'), 'Asleep now');
+  await tapAt(ben, moment(21, '06:30'), 'Awake now');
+  await handOver(ben, ada, moment(21, '06:40'), 'Awake since 6:30am');
+  expect((await diaryOf(ada))['2026-10-20']?.sleeps).toHaveLength(2);
+
+  // Through the night in which the clocks go back, until a backup, and the loss.
+  await openDiary(ada, moment(21, '12:00'));
+  for (let day = 21; day < LOST_ON; day += 1) await writeNight(ada, day);
+  await ada.goto('/on-this-phone');
+  await hydrated(ada);
+  await expect(ada.getByText(`${LOST_ON - FIRST} days`)).toBeVisible();
+  await ada.getByLabel('Passphrase (if you like)').fill('a cot and a moon');
+  const saved = ada.waitForEvent('download');
+  await ada.getByRole('button', { name: 'Save a backup' }).tap();
+  const backup = test.info().outputPath('backup.json');
+  await (await saved).saveAs(backup);
+  expect(await readFile(backup, 'utf8')).not.toContain('sleeps');
+  const before = await diaryOf(ada);
+  await ada.context().close();
+
+  // The new telephone has the evening's handover already; the backup doubles nothing.
+  await found.clock.setFixedTime(moment(LOST_ON, '09:00'));
+  await found.goto('/on-this-phone');
+  await hydrated(found);
+  await found.getByLabel('The file of a backup').setInputFiles(backup);
+  await found.getByLabel('The passphrase of this file').fill('a cot and a sun');
+  await found.getByRole('button', { name: 'Open', exact: true }).tap();
+  await expect(found.getByText('The passphrase does not open this file.')).toBeVisible();
+  await found.getByLabel('The passphrase of this file').fill('a cot and a moon');
+  await found.getByRole('button', { name: 'Open', exact: true }).tap();
+  await expect(found.getByText('A backup of 27 October 2026')).toBeVisible();
+  await expect(found.getByText('Days of the diary: 9, of which 0 are here already')).toBeVisible();
+  expect(await diaryOf(found)).toEqual({});
+  for (let time = 0; time < 2; time += 1) {
+    await found.getByLabel('The file of a backup').setInputFiles([]);
+    await found.getByLabel('The file of a backup').setInputFiles(backup);
+    await found.getByLabel('The passphrase of this file').fill('a cot and a moon');
+    await found.getByRole('button', { name: 'Open', exact: true }).tap();
+    await found.getByRole('button', { name: 'Add to this phone' }).tap();
+    await expect(found.getByText('It is on this phone now.')).toBeVisible();
+    expect(await diaryOf(found)).toEqual(before);
+  }
+
+  // The fortnight goes on, and is whole.
+  await openDiary(found, moment(LOST_ON, '12:00'));
+  for (let day = LOST_ON; day < FIRST + DAYS - 1; day += 1) await writeNight(found, day);
+  await openDiary(found, moment(31, '12:00'));
+  await found.locator('summary:visible', { hasText: 'The same days in figures' }).tap();
+  const row = (day: string) => found.locator('tbody:visible').getByRole('row', { name: day });
+  await expect(row('Fri 23 Oct')).toContainText(/11\sh 10\smin/);
+  await expect(row('Sat 24 Oct')).toContainText(/12\sh 10\smin/); // 25 hours
+  await expect(row('Tue 20 Oct')).toContainText(/10\sh 55\smin/); // as both have written it
+  await expect(found.locator('tbody:visible').getByRole('row')).toHaveCount(DAYS - 1);
+  await found.getByRole('button', { name: 'Send to the consultant' }).tap();
+  await found.getByLabel(/Your question/).fill('=Is it the window?');
+  await expect(found.locator('pre').first()).toContainText('=Is it the window?');
+  await expect(found.getByText('2026-10-30,Sleep,19:00,03:00,480,')).toBeVisible();
+});
