@@ -29,7 +29,7 @@ import {
   type Target,
 } from './navigation';
 import type { PageData } from './page-data';
-import { forgetPages, keepPage } from './page-loader';
+import { forgetPages, keepPage, lookAhead, prefetchPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
 import { ShownContext } from './navigate';
 import { applyStylesheets } from './stylesheet';
@@ -70,14 +70,15 @@ function CurrentPage({ first, load, children }: PageRouterProps) {
         base: () => addressOf(screen.current),
         follow: (href, replace) =>
           navigation.dispatch({ type: 'navigate', target: target(new URL(href), replace) }),
-        prefetch: (path) => void load(canonicalPath(path)).catch(() => {}),
+        prefetch: (path) => prefetchPage(canonicalPath(path), load),
       }),
     [navigation, load],
   );
+  useLikelyPages(shown.entry.path, load);
   useContentEdits(navigation, load);
   useLayoutEffect(() => applyStylesheets(shown.data.styles), [shown.data.styles]);
   useReaderPosition(shown);
-  useForgetOnLogout();
+  useMembership();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
@@ -214,13 +215,43 @@ function useReaderPosition(shown: Shown) {
   }, [shown.entry.key]);
 }
 
-/** What a member has entered and read is not for the next person at the device. */
-function useForgetOnLogout() {
+/** How long a page is read before others are fetched, in milliseconds. */
+const READ_BEFORE_MS = 2000;
+
+/** Fetches what a reader is likely to ask for next, once a page is there and nothing else is done. */
+function useLikelyPages(path: string, load: PageRouterProps['load']) {
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development') return;
+    let isShown = true;
+    const timer = setTimeout(async () => {
+      const { likelyPages } = await lookAhead();
+      whenIdle(() => {
+        if (isShown) likelyPages(location.href).forEach((likely) => prefetchPage(likely, load));
+      });
+    }, READ_BEFORE_MS);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [path, load]);
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else work();
+}
+
+/**
+ * What a member has entered and read is not for the next person at the device, and only
+ * members fetch the table of the library's pages.
+ */
+function useMembership() {
   const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();
   useEffect(() => {
     if (!loggedIn) forgetDrafts();
     if (!loggedIn && wasLoggedIn.current) forgetPages();
     wasLoggedIn.current = loggedIn;
+    void lookAhead().catch(() => {});
   }, [loggedIn]);
 }
