@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 
 /*
  * Ways through the site at random, beside a model of what a browser shows that opens plain
- * documents. WALKS says how many; SEED with which the first begins.
+ * documents: its address, its title, where it is scrolled, what has the focus. Every other way
+ * is over a slow line. WALKS says how many; SEED with which the first begins.
  */
 
 const walks = Number(process.env.WALKS ?? 6);
@@ -12,21 +13,27 @@ const STEPS = 14;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }); // a soft scroll would go on meanwhile
 
-/** Pages whose documents have one policy, and a place in each. */
+/** Pages and a place in each. */
 const places: Record<string, string> = {
   '/': '#testimonials',
   '/services': '#main',
   '/blog': '#main',
   '/blog/establishing-healthy-sleep-routines': '#main',
   '/privacy': '#main',
+  '/false-starts': '#which-one-is-yours',
 };
 const paths = Object.keys(places);
 
-/** An entry of history, and how far its page was scrolled when it was left. */
+/** Its document has a policy of its own. */
+const apart = '/false-starts';
+
+/** An entry of history, and how far its page is scrolled: to a place, before anybody scrolls on. */
 interface Entry {
   href: string;
-  top: number;
+  top: number | 'place';
 }
+
+const entryOf = (href: string): Entry => ({ href, top: href.includes('#') ? 'place' : 0 });
 
 /** A browser that opens plain documents: what is asked for last counts. */
 class PlainBrowser {
@@ -34,7 +41,7 @@ class PlainBrowser {
   at = 0;
 
   constructor(href: string) {
-    this.entries = [{ href, top: 0 }];
+    this.entries = [entryOf(href)];
   }
 
   get entry() {
@@ -42,12 +49,8 @@ class PlainBrowser {
   }
 
   follow(href: string) {
-    if (href === this.entry.href) {
-      this.entry.top = 0;
-      return;
-    }
-    this.entries = [...this.entries.slice(0, this.at + 1), { href, top: 0 }];
-    this.at += 1;
+    if (href !== this.entry.href) this.at += 1;
+    this.entries = [...this.entries.slice(0, this.at), entryOf(href)];
   }
 
   go(steps: number) {
@@ -95,16 +98,16 @@ function scroll(page: Page, top: number): Promise<number> {
 async function holdDocuments(page: Page) {
   const waiting: (() => void)[] = [];
   let isHeld = true;
-  const { origin } = new URL(page.url());
-  const isPage = (url: URL) => url.origin === origin && !url.pathname.includes('.');
-  await page.route(isPage, async (route) => {
+  const isPage = (url: URL) => url.href.startsWith(origin(page)) && !url.pathname.includes('.');
+  const hold = async (route: Route) => {
     if (isHeld) await new Promise<void>((release) => waiting.push(release));
-    await route.continue().catch(() => {}); // it may have been aborted
-  });
+    await route.fallback().catch(() => {}); // it may have been aborted
+  };
+  await page.route(isPage, hold);
   return async () => {
     isHeld = false;
     for (const release of waiting) release();
-    await page.unroute(isPage);
+    await page.unroute(isPage, hold);
   };
 }
 
@@ -112,11 +115,52 @@ const pathOf = (href: string) => href.replace(/#.*/, '');
 
 async function expectShown(page: Page, titles: Map<string, string>, model: PlainBrowser) {
   const { href, top } = model.entry;
+  const path = pathOf(href);
   await expect(page).toHaveURL(href);
-  await expect(page).toHaveTitle(titles.get(pathOf(href))!);
+  await expect(page).toHaveTitle(titles.get(path)!);
+  await hydrated(page);
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
-  return top;
+  const distance = () => page.evaluate(distanceFrom, { top, place: places[path]! });
+  await expect.poll(distance).toBeLessThan(5); // a font that comes late moves what is below
+  await expect.poll(() => page.evaluate(focused, places[path]!)).toMatch(/^(place|body|h1)$/);
 }
+
+/** How many pixels a page is from where it should be scrolled; a place must be in view. */
+function distanceFrom({ top, place }: { top: number | 'place'; place: string }): number {
+  if (top !== 'place') return Math.abs(scrollY - top);
+  const box = document.querySelector(place)!.getBoundingClientRect();
+  return box.top < innerHeight ? Math.max(0, -box.top) : box.top;
+}
+
+/** What has the focus: the place, or the name of an element. */
+function focused(place: string): string | undefined {
+  const { activeElement } = document;
+  return activeElement?.matches(place) ? 'place' : activeElement?.localName;
+}
+
+/** Loads slowly, as on a phone far from anywhere. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
+/** Has each document name another script, as after the site was published anew. */
+async function publishAnew(page: Page, version: number) {
+  const isPage = (url: URL) => url.href.startsWith(origin(page)) && !url.pathname.includes('.');
+  await page.route(isPage, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/(client-\w+\.js)/g, `$1?${version}`);
+    await route.fulfill({ response: answer, body: html }).catch(() => {}); // it may have been aborted
+  });
+}
+
+const origin = (page: Page) => new URL(page.url()).origin;
 
 for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
   test(`way ${seed} is that of a browser with plain documents`, async ({ page, request }) => {
@@ -129,6 +173,8 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
     const below = random(seed);
     const any = () => paths[below(paths.length)]!;
     const model = new PlainBrowser(any());
+    let version = 0;
+    if (seed % 2 === 1) await slowDown(page);
     await page.goto(model.entry.href);
     await hydrated(page);
 
@@ -136,9 +182,7 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
       if (model.at === 0) return;
       model.go(-1);
       await page.evaluate(() => history.back());
-      const top = await expectShown(page, titles, model);
-      const distance = () => page.evaluate((to) => Math.abs(scrollY - to), top);
-      await expect.poll(distance).toBeLessThan(5); // a font that comes late moves what is below
+      await expectShown(page, titles, model);
     };
     const steps: Record<string, () => Promise<void>> = {
       async follow() {
@@ -179,6 +223,8 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
         const { at, entries } = model;
         const [from, to] = [pathOf(model.entry.href), pathOf(entries[at - 1]?.href ?? '')];
         if (at === 0 || from === to) return;
+        // Back to another document the address changes with the page.
+        if (version > 0 || entries.some(({ href }) => pathOf(href) === apart)) return;
         await page.reload(); // what was fetched before is gone, so Back has to wait
         await hydrated(page);
         const release = await holdDocuments(page);
@@ -193,6 +239,10 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
       async reload() {
         await page.reload();
         await hydrated(page);
+      },
+      async publish() {
+        version += 1;
+        await publishAnew(page, version);
       },
     };
     const names = Object.keys(steps);

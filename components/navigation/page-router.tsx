@@ -1,6 +1,7 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -188,7 +189,8 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
 /** Places the reader on each page, and lets the browser do so for a document that comes later. */
 function useReaderPosition(shown: Shown) {
   const last = useRef(shown);
-  useLayoutEffect(revealAddress, []);
+  const placeFirst = useEffectEvent(() => revealAddress(shown));
+  useLayoutEffect(() => placeFirst(), []);
   useLayoutEffect(() => {
     const from = last.current;
     last.current = shown;
