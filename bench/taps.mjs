@@ -8,6 +8,19 @@ import { kindsOf, trace } from './trace.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 
+/**
+ * Something that a phone does, and how it is measured.
+ *
+ * @typedef {object} Act
+ * @property {string} table the title of the table that it is a row of
+ * @property {string} what
+ * @property {boolean} [isMember]
+ * @property {boolean} [isSlow] the line is slow, and all is to be fetched
+ * @property {boolean} [isReady] all that a page needs is there already
+ * @property {(page: Page, slowness: number) => Promise<Record<string, number>>} measure
+ *   on a page of a new context; milliseconds, and counts of requests
+ */
+
 /** How long a finger rests on what it taps, in milliseconds. */
 const PRESS_MS = 80;
 
@@ -46,7 +59,7 @@ const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 
 /**
  * Each way in each state that it can be in; over the slow line where the line is asked.
  *
- * @type {import('./visit.mjs').Act[]}
+ * @type {Act[]}
  */
 export const taps = [false, true].flatMap((isSlow) =>
   states.flatMap((state) =>

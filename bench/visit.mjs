@@ -13,19 +13,7 @@ import { tasksOfScripts, trace } from './trace.mjs';
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
 
-/**
- * Something that a phone does, and how it is measured.
- *
- * @typedef {object} Act
- * @property {string} table the title of the table that it is a row of
- * @property {string} what
- * @property {boolean} [isMember]
- * @property {boolean} [isSlow] the line is slow, and all is to be fetched
- * @property {boolean} [isReady] all that a page needs is there already
- * @property {(page: Page, slowness: number) => Promise<Record<string, number>>} measure
- *   on a page of a new context; milliseconds, and counts of requests
- */
-
+/** @typedef {import('./taps.mjs').Act} Act */
 /** @typedef {Omit<Act, 'measure'> & { rival: string, values: Record<string, number[]> }} Visit */
 
 /** A phone is so many times slower than this machine, and a cheap one half as slow again. */

@@ -163,7 +163,8 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 
 // merged are the files of two stages that have no address in common.
 func merged(files, more map[string][]byte) map[string][]byte {
-	all := maps.Clone(files)
+	all := map[string][]byte{}
+	maps.Copy(all, files)
 	maps.Copy(all, more)
 	return all
 }

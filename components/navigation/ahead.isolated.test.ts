@@ -6,7 +6,7 @@ const kind = { styles: [], scripts: [] };
 const open: Routes = {
   entry: '/assets/client-1.js',
   kinds: [{ ...kind, styles: ['/list.css'] }, kind, { ...kind, ownCodeOnly: true }],
-  pages: { '/': 0, '/blog': 0, '/blog/': 1, '/blog/category/': 0, '/login': 2 },
+  pages: { '/': 0, '/blog': 0, '/blog/*': 1, '/blog/category/*': 0, '/login': 2 },
   members: '/members/routes-1.json',
 };
 const own: Routes = {

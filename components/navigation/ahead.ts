@@ -55,11 +55,11 @@ export function routeOf(path: string): Route | undefined {
 
 /** The index of a page's kind: its own, or that of the nearest folder; -1 where there is none. */
 function kindOf({ pages }: Routes, path: string): number {
-  for (let at = path; at !== '/'; at = at.replace(/[^/]+\/?$/, '')) {
+  for (let at = path; at !== '/*'; at = at.replace(/[^/]*(\/\*)?$/, '*')) {
     const index = pages[at];
     if (index !== undefined) return index;
   }
-  return path === '/' ? (pages[path] ?? -1) : -1;
+  return -1;
 }
 
 /** Whether a page allows more or less than this document, so that a document must be opened. */

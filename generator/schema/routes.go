@@ -8,8 +8,8 @@ type Routes struct {
 	Entry string `json:"entry"`
 	// Kinds are the kinds of page, without what all of them need.
 	Kinds []RouteKind `json:"kinds"`
-	// Pages are the indexes of the pages' kinds, by path. A path that ends with a slash is
-	// that of a folder, and stands for the pages in it and below it that are not named.
+	// Pages are the indexes of the pages' kinds, by path. The pages in a folder
+	// and below it that are not named are those of /folder/*.
 	Pages map[string]int `json:"pages"`
 	// Bodies are the addresses of the bodies of members' pages, by path.
 	Bodies map[string]string `json:"bodies,omitempty"`

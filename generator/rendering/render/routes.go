@@ -110,7 +110,7 @@ func byFolder(pages map[string]int) map[string]int {
 	short := map[string]int{}
 	for _, folder := range slices.Sorted(maps.Keys(counts)) { // a folder comes before those in it
 		if most := mostFrequent(counts[folder]); folder != "/" && !known(short, folder, most) {
-			short[folder] = most
+			short[folder+"*"] = most
 		}
 	}
 	for page, index := range pages {
@@ -131,7 +131,7 @@ func mostFrequent(counts map[int]int) int {
 // known says whether the folders above an address have its index.
 func known(short map[string]int, address string, index int) bool {
 	for folder := folderOf(address); folder != "/"; folder = folderOf(folder) {
-		if found, ok := short[folder]; ok {
+		if found, ok := short[folder+"*"]; ok {
 			return found == index
 		}
 	}

@@ -243,7 +243,7 @@ export interface Routes {
   entry: string;
   /** Kinds are the kinds of page, without what all of them need. */
   kinds: RouteKind[];
-  /** Pages are the indexes of the pages' kinds, by path. A path that ends with a slash is that of a folder, and stands for the pages in it and below it that are not named. */
+  /** Pages are the indexes of the pages' kinds, by path. The pages in a folder and below it that are not named are those of /folder/*. */
   pages: Record<string, number>;
   /** Bodies are the addresses of the bodies of members' pages, by path. */
   bodies?: Record<string, string>;
