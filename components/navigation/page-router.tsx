@@ -225,12 +225,13 @@ function useLikelyPages(path: string, load: PageRouterProps['load']) {
   useEffect(() => {
     if (process.env.NODE_ENV === 'development') return;
     let isShown = true;
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const { likelyPages } = await lookAhead();
       whenIdle(() => {
         if (isShown) likelyPages(location.href).forEach((likely) => prefetchPage(likely, load));
       });
-    }, READ_BEFORE_MS);
+    };
+    const timer = setTimeout(() => void look().catch(() => {}), READ_BEFORE_MS);
     return () => {
       isShown = false;
       clearTimeout(timer);
