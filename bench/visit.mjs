@@ -161,11 +161,7 @@ async function preview(
   const { child, said } = start(resolve(product.preview?.(port) ?? [], workspace.programs), site);
   while (!said().includes('http') && child.exitCode === null) await sleep(20);
   /** @type {Visit[]} */
-  const visits = acts.map(({ measure: _, ...act }) => ({
-    ...act,
-    rival: product.name,
-    values: {},
-  }));
+  const visits = acts.map((act) => ({ ...act, rival: product.name, values: {} }));
   return { child, baseURL: `http://localhost:${port}`, visits };
 }
 
