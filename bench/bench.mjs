@@ -11,6 +11,7 @@
 //   npm run bench -- --only visit                    what a visitor's phone does, on the real site
 //   npm run bench -- --folder /dev/shm/bench         where sites are made and programs are kept
 //   npm run bench -- --record                        everything, into docs/performance.md
+//   npm run bench -- --only visit --rivals none --runs 3 --record     visits only, beside it
 //   npm run bench -- --record --resume               goes on with a run that was interrupted
 //
 // The tables go to the output, what happens meanwhile to the error stream, and every single
@@ -55,7 +56,8 @@ function record(
   /** @type {string} */ revision,
 ) {
   const when = `Revision ${revision}, on ${machine()}.`;
-  writePart('docs/performance.md', 'bench', `${when}\n\n${text}`);
+  const part = results.builds.length > 0 ? 'bench' : 'bench -- --only visit';
+  writePart('docs/performance.md', part, `${when}\n\n${text}`);
   const short = summary(results);
   if (short) writePart('README.md', 'bench', `${when}\n\n${short}`);
 }

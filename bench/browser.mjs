@@ -11,3 +11,15 @@ export function launch() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }
+
+/**
+ * Opens a page and waits until it has nothing more to do.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} path
+ */
+export async function open(page, path) {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}

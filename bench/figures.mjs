@@ -9,7 +9,6 @@ import { scenarios } from './build.mjs';
  * @property {import('./dev.mjs').Wait[]} waits
  * @property {import('./weight.mjs').Weight[]} weights
  * @property {import('./visit.mjs').Visit[]} visits
- * @property {import('./taps.mjs').Tap[]} taps
  */
 
 /**
@@ -27,6 +26,7 @@ const written = {
   ms: (/** @type {number} */ value) => `${whole(value)} ms`,
   MiB: (/** @type {number} */ value) => `${whole(value)} MiB`,
   KB: (/** @type {number} */ value) => `${value.toFixed(1)} KB`,
+  '': (/** @type {number} */ value) => whole(value),
   '×': (/** @type {number} */ value) => `${value.toFixed(2)} ×`,
 };
 
@@ -34,6 +34,9 @@ const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString(
 
 export const write = (/** @type {number} */ value, /** @type {Unit} */ unit) =>
   Number.isNaN(value) ? '–' : written[unit](value);
+
+/** The unit of what is measured of a visit, by its name. */
+export const unitOf = (/** @type {string} */ name) => (name.startsWith('requests') ? '' : 'ms');
 
 /** A part of a whole, in percent. */
 export const percent = (/** @type {number} */ part) => `± ${Math.round(part * 100)} %`;
@@ -56,7 +59,7 @@ export const computing = 'computing';
  * @param {Results} results
  * @returns {Figure[]}
  */
-export function figuresOf({ builds, waits, weights, visits, taps }) {
+export function figuresOf({ builds, waits, weights, visits }) {
   return [
     ...builds.flatMap(({ size, scenario, rival, costs, failure }) => {
       const what = `${scenarios[scenario].title}, ${sizeName(size)}`;
@@ -85,11 +88,11 @@ export function figuresOf({ builds, waits, weights, visits, taps }) {
         figure(what, 'scripts (Brotli)', 'KB', rival, [brotli / 1000]),
       ];
     }),
-    ...visits.flatMap(({ path, rival, longest, total }) => [
-      figure(`${path} on a phone`, 'longest task', 'ms', rival, longest),
-      figure(`${path} on a phone`, 'all tasks', 'ms', rival, total),
-    ]),
-    ...taps.map(({ what, rival, painted }) => figure(what, 'tap to painted', 'ms', rival, painted)),
+    ...visits.flatMap(({ table, what, rival, values }) =>
+      Object.entries(values).map(([name, numbers]) =>
+        figure(`${table}: ${what}`, name, unitOf(name), rival, numbers),
+      ),
+    ),
   ];
 }
 

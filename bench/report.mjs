@@ -3,7 +3,7 @@
 
 import { compare } from './against.mjs';
 import { scenarios } from './build.mjs';
-import { percent, sizeName, waitNames, write } from './figures.mjs';
+import { percent, sizeName, unitOf, waitNames, write } from './figures.mjs';
 import { median, spread } from './statistics.mjs';
 
 /** @typedef {import('./figures.mjs').Results} Results */
@@ -16,13 +16,12 @@ import { median, spread } from './statistics.mjs';
  * @param {readonly string[]} revisions those that nightlight was measured against
  */
 export function report(results, goals, revisions) {
-  const { builds, waits, weights, visits, taps } = results;
+  const { builds, waits, weights, visits } = results;
   const tables = [
     ...groups(builds, ({ scenario }) => scenarios[scenario].title).map(buildTable),
     ...groups(waits, ({ size }) => `While writing, ${sizeName(size)}`).map(waitTable),
     weightTable(weights),
-    visitTable(visits),
-    tapTable(taps),
+    ...groups(visits, ({ table }) => table).map(visitTable),
     ...revisions.flatMap((revision) => comparisonTables(results, revision)),
     goalTable(results, goals),
   ];
@@ -119,28 +118,18 @@ function weightTable(/** @type {import('./weight.mjs').Weight[]} */ weights) {
   return titled('What a first visit loads', head, rows);
 }
 
-function visitTable(/** @type {import('./visit.mjs').Visit[]} */ visits) {
-  const rows = visits.map(({ rival, path, longest, total }) => [
-    rival,
-    path,
-    ...[longest, total].map((numbers) => write(median(numbers), 'ms')),
-  ]);
-  const head = ['', '', 'longest task', 'all tasks'];
-  return titled("On a phone's processor", head, rows);
-}
-
-function tapTable(/** @type {import('./taps.mjs').Tap[]} */ taps) {
-  const kinds = ['script', 'compile', 'style', 'layout', 'paint'];
-  const rows = taps.map(({ rival, what, painted, longest, kinds: of, chain }) => [
+/** @param {[string, import('./visit.mjs').Visit[]]} group */
+function visitTable([title, visits]) {
+  const names = [...new Set(visits.flatMap(({ values }) => Object.keys(values)))];
+  const rows = visits.map(({ rival, what, values }) => [
     rival,
     what,
-    ...[painted, longest, ...kinds.map((kind) => of[kind] ?? [])].map((numbers) =>
-      numbers.length > 0 ? write(median(numbers), 'ms') : 'failed',
-    ),
-    `${median(chain)}`,
+    ...names.map((name) => {
+      const numbers = values[name] ?? [];
+      return numbers.length > 0 ? write(median(numbers), unitOf(name)) : 'failed';
+    }),
   ]);
-  const head = ['', '', 'painted', 'longest task', ...kinds, 'requests in a chain'];
-  return titled('A tap on a phone', head, rows);
+  return titled(title, ['', '', ...names], rows);
 }
 
 /**

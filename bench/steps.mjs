@@ -27,7 +27,7 @@ export function stepsOf(/** @type {Workspace} */ workspace, /** @type {Options} 
   const { only, port, products, runs, sizes } = options;
   const visit = {
     name: 'visit',
-    measure: () => measureVisits(workspace, products, runs, port),
+    measure: async () => ({ visits: await measureVisits(workspace, products, runs, port) }),
   };
   return [
     ...sizes.flatMap((size) => stepsOfSize(workspace, options, size)),
@@ -107,6 +107,5 @@ export async function take(steps, { folder, products, resume, rivals, runs }, re
     waits: parts.flatMap(({ waits = [] }) => waits),
     weights: parts.flatMap(({ weights = [] }) => weights),
     visits: parts.flatMap(({ visits = [] }) => visits),
-    taps: parts.flatMap(({ taps = [] }) => taps),
   };
 }

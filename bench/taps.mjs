@@ -2,30 +2,44 @@
 // How long it takes from a finger's tap on a link until the page is painted.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { trace, kindsOf } from './trace.mjs';
+import { open } from './browser.mjs';
+import { kindsOf, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 
 /**
- * @typedef {object} Tap
- * @property {string} rival
- * @property {string} what from where to where, in which state and over which line
- * @property {boolean} slow whether the line is slow
- * @property {boolean} ready whether all that the page needs was there already
- * @property {number[]} painted milliseconds from the release to the painted heading
- * @property {number[]} longest milliseconds of the longest task
- * @property {Record<string, number[]>} kinds milliseconds of the main thread, by what it did
- * @property {number[]} chain how many requests had to wait for one another
+ * Something that a phone does, and how it is measured.
+ *
+ * @typedef {object} Act
+ * @property {string} table the title of the table that it is a row of
+ * @property {string} what
+ * @property {boolean} [isMember]
+ * @property {boolean} [isSlow] the line is slow, and all is to be fetched
+ * @property {boolean} [isReady] all that a page needs is there already
+ * @property {(page: Page, slowness: number) => Promise<Record<string, number>>} measure
+ *   on a page of a new context; milliseconds, and counts of requests
  */
 
 /** How long a finger rests on what it taps, in milliseconds. */
 const PRESS_MS = 80;
 
-/** Pages that people come from, and where they go; a way of members begins with the login. */
+/**
+ * From one page to another.
+ *
+ * @typedef {object} Way
+ * @property {string} from
+ * @property {string} to the address of a page, or Back
+ * @property {boolean} [opensDocument] where other code is allowed
+ * @property {boolean} [isMember]
+ * @property {string} [search] what is typed into the search, whose first result is tapped
+ */
+
+/** @type {Way[]} */
 const ways = [
   { from: '/', to: '/services' },
   { from: '/services', to: '/blog/establishing-healthy-sleep-routines' },
+  { from: '/', to: '/terms', search: 'refund' },
   { from: '/', to: '/login', opensDocument: true },
   { from: '/login', to: '/false-starts' },
   { from: '/member-dashboard', to: '/safe-sleep', isMember: true },
@@ -34,108 +48,106 @@ const ways = [
   { from: '/nap-routines', to: 'Back', isMember: true },
 ];
 
-/** @typedef {typeof ways[number] & { opensDocument?: boolean, isMember?: boolean }} Way */
-
 /** What the browser has of the page before the tap. */
 const states = /** @type {const} */ (['cold', 'prefetched', 'saved', 'after a deploy']);
 
 /** @typedef {typeof states[number]} State */
 
-/** A line of 1.6 Mbit/s on which an answer takes 150 ms; and none of our making. */
-const lines = [
-  { name: '', conditions: undefined },
-  {
-    name: ', slow line',
-    conditions: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
-  },
-];
+/** A line of 1.6 Mbit/s on which an answer takes 150 ms. */
+const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** Every tap that is measured: each way in each state that it can be in, over both lines. */
-export const taps = lines.flatMap((line) =>
+/**
+ * Each way in each state that it can be in; over the slow line where the line is asked.
+ *
+ * @type {Act[]}
+ */
+export const taps = [false, true].flatMap((isSlow) =>
   states.flatMap((state) =>
-    /** @type {Way[]} */ (ways)
-      .filter((way) => isPossible(way, state))
-      .map((way) => ({ way, state, line })),
+    ways
+      .filter((way) => isPossible(way, state, isSlow))
+      .map((way) => ({
+        table: 'A tap on a phone',
+        what: `${way.from} → ${way.to}, ${state}${isSlow ? ', slow line' : ''}`,
+        isMember: way.isMember ?? false,
+        isSlow: isSlow && state === 'cold',
+        isReady: state === 'prefetched' || state === 'saved',
+        measure: (page, slowness) => measureTap(page, way, state, isSlow, slowness),
+      })),
   ),
 );
 
-/** Only what members see can be saved; a document that is opened is not affected by the rest. */
+/** Only what members see can be saved, and a way back leads to what was there. */
 function isPossible(
-  /** @type {Way} */ { isMember, opensDocument, to },
+  /** @type {Way} */ { isMember, search, to },
   /** @type {State} */ state,
+  /** @type {boolean} */ isSlow,
 ) {
-  if (to === 'Back') return state === 'cold';
-  if (state === 'saved') return isMember === true;
-  return state === 'cold' || !opensDocument;
+  if (to === 'Back' || search) return state === 'cold';
+  if (isSlow) return state === 'cold' || state === 'prefetched';
+  return state !== 'saved' || isMember === true;
 }
 
 /**
- * @param {string} rival
- * @returns {Tap[]}
- */
-export const tapsOf = (rival) =>
-  taps.map(({ way, state, line }) => ({
-    rival,
-    what: `${way.from} → ${way.to}, ${state}${line.name}`,
-    slow: line.conditions !== undefined,
-    ready: state === 'prefetched' || state === 'saved',
-    painted: [],
-    longest: [],
-    kinds: {},
-    chain: [],
-  }));
-
-/**
- * Taps once, and adds what was measured.
- *
  * @param {Page} page of a new context of a phone
- * @param {typeof taps[number]} what
+ * @param {Way} way
+ * @param {State} state
+ * @param {boolean} isSlow
  * @param {number} slowness how many times slower than this machine the phone is
- * @param {Tap} tap
  */
-export async function measureTap(page, { way, state, line }, slowness, tap) {
-  if (way.isMember) await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-  if (state === 'saved') await saveLibrary(page);
-  await open(page, way.from);
-  if (way.to === 'Back') await follow(page, '/safe-sleep');
-  else await addLink(page, way.to);
-  if (state === 'prefetched') await prefetch(page);
-  if (state === 'after a deploy') await deploy(page);
+async function measureTap(page, way, state, isSlow, slowness) {
+  const otherHeading = await watchHeadings(page);
+  await prepare(page, way, state);
   const session = await page.context().newCDPSession(page);
   const requests = watchRequests(session);
   await session.send('Network.enable');
-  if (line.conditions) {
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...line.conditions });
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  if (isSlow)
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
   const before = await page.locator('h1').first().textContent();
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const target = way.to === 'Back' ? undefined : await centreOf(page, way);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   let painted = NaN;
   const events = await trace(page, async () => {
-    const start = await (way.to === 'Back' ? goBack(page) : press(page, session));
-    painted = (await paintedAt(page, before)) - start;
+    const shown = otherHeading(before);
+    const start = await (target ? press(session, target) : goBack(page));
+    painted = (await shown) - start;
   });
   const stayed = await page.evaluate(() => 'isFirstDocument' in window);
   const mayStay = !way.opensDocument && state !== 'after a deploy';
-  if (stayed !== mayStay) {
-    throw new Error(`${tap.what} ${stayed ? 'stayed in' : 'left'} the document`);
-  }
+  if (stayed !== mayStay) throw new Error(`it ${stayed ? 'stayed in' : 'left'} the document`);
   const { longest, kinds } = kindsOf(events);
-  tap.painted.push(painted);
-  tap.longest.push(longest);
-  for (const [kind, milliseconds] of Object.entries(kinds))
-    (tap.kinds[kind] ??= []).push(milliseconds);
-  tap.chain.push(chainOf(requests));
+  return { painted, 'longest task': longest, ...kinds, 'requests in a chain': chainOf(requests) };
 }
 
-/** Opens a page and waits until it has nothing more to do. */
-export async function open(/** @type {Page} */ page, /** @type {string} */ path) {
-  await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+/** Goes to where the tap begins, and has the browser know what the state says. */
+async function prepare(
+  /** @type {Page} */ page,
+  /** @type {Way} */ { from, search, to },
+  /** @type {State} */ state,
+) {
+  if (state === 'saved') await saveLibrary(page);
+  await open(page, from);
+  if (to === 'Back') {
+    await addLink(page, '/safe-sleep');
+    await page.locator('#way').tap();
+    await page.waitForURL('/safe-sleep');
+    await page.waitForLoadState('networkidle');
+  } else if (search) {
+    await page.locator('button[aria-keyshortcuts="/"]:visible').tap();
+    await page.getByRole('searchbox').fill(search);
+  } else {
+    await addLink(page, to);
+  }
+  if (state === 'prefetched') {
+    await page.locator('#way').focus(); // as before a tap that takes long
+    await sleep(300);
+    await page.waitForLoadState('networkidle');
+  }
+  if (state === 'after a deploy') await deploy(page);
 }
 
-async function addLink(/** @type {Page} */ page, /** @type {string} */ href) {
+/** @param {Page} page @param {string} href */
+async function addLink(page, href) {
   await page.evaluate((address) => {
     const link = document.createElement('a');
     Object.assign(link, { href: address, id: 'way', textContent: 'There' });
@@ -143,20 +155,6 @@ async function addLink(/** @type {Page} */ page, /** @type {string} */ href) {
     document.querySelector('main')?.prepend(link);
     scrollTo({ top: 0, behavior: 'instant' });
   }, href);
-}
-
-async function follow(/** @type {Page} */ page, /** @type {string} */ href) {
-  await addLink(page, href);
-  await page.locator('#way').tap();
-  await page.waitForURL(href);
-  await page.waitForLoadState('networkidle');
-}
-
-/** The focus rests on a link: its page is fetched, as it is before a tap that takes long. */
-async function prefetch(/** @type {Page} */ page) {
-  await page.locator('#way').focus();
-  await sleep(300);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The site is published anew: each document names another script. */
@@ -180,57 +178,81 @@ async function saveLibrary(/** @type {Page} */ page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Where a finger meets the link. */
+async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search }) {
+  const link = search ? page.getByRole('dialog').getByRole('link').first() : page.locator('#way');
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the link is not there');
+  return { x: box.x + 20, y: box.y + box.height / 2 };
+}
+
 /**
- * Taps the link as a finger does.
+ * Taps as a finger does.
  *
- * @param {Page} page
  * @param {Session} session
+ * @param {{ x: number, y: number }} point
  * @returns {Promise<number>} when the finger was lifted, on the clock of the browser
  */
-async function press(page, session) {
-  const box = await page.locator('#way').boundingBox();
-  if (!box) throw new Error('the link is not there');
-  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+async function press(session, point) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(PRESS_MS);
   const released = Date.now();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   return released;
 }
 
-async function goBack(/** @type {Page} */ page) {
+/** @param {Page} page */
+async function goBack(page) {
   const start = Date.now();
   await page.evaluate(() => history.back());
   return start;
 }
 
+/** How long a page may take until it counts as not shown, in milliseconds. */
+const SHOWN_WITHIN_MS = 20_000;
+
 /**
- * When the frame was shown that has another heading: a task that is put in before a frame runs
- * after it.
+ * Has a page report each heading once it is painted: a task that is put in before a frame runs
+ * after it. Asking the page again and again would take its processor.
  *
- * @returns {Promise<number>}
+ * @param {Page} page
  */
-async function paintedAt(/** @type {Page} */ page, /** @type {string | null} */ before) {
-  const look = () =>
-    page.waitForFunction(
-      (old) => {
-        const heading = document.querySelector('h1')?.textContent;
-        if (!heading || heading === old) return false;
-        return new Promise((done) => {
-          requestAnimationFrame(() => setTimeout(() => done(Date.now())));
-        });
-      },
-      before,
-      { timeout: 20_000 },
+async function watchHeadings(page) {
+  /** @type {(text: string, at: number) => void} */
+  let report = () => {};
+  await page.exposeBinding('painted', (_, text, at) => report(text, at));
+  await page.addInitScript(() => {
+    let last = '';
+    const look = () => {
+      const text = document.querySelector('h1')?.textContent ?? '';
+      if (!text || text === last || document.querySelector('main[aria-busy=true]')) return;
+      last = text;
+      const tell = () => /** @type {any} */ (window).painted(text, Date.now());
+      requestAnimationFrame(() => setTimeout(tell));
+    };
+    const changes = { childList: true, subtree: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document, changes);
+  });
+  /** When another heading is painted. */
+  return (/** @type {string | null} */ before) =>
+    /** @type {Promise<number>} */ (
+      new Promise((resolve, reject) => {
+        const late = () => reject(new Error('no other page was shown'));
+        const timeout = setTimeout(late, SHOWN_WITHIN_MS);
+        report = (text, at) => {
+          if (text === before) return;
+          clearTimeout(timeout);
+          resolve(at);
+        };
+      })
     );
-  // A document that takes the place of another ends what was asked of the first.
-  const found = await look().catch(look);
-  return /** @type {Promise<number>} */ (found.jsonValue());
 }
 
-/** The requests of a page with when they began and ended. */
-function watchRequests(/** @type {Session} */ session) {
-  /** @type {Map<string, { start: number, end: number }>} */
+/** @typedef {Map<string, { start: number, end: number }>} Requests when each began and ended */
+
+/** @param {Session} session */
+function watchRequests(session) {
+  /** @type {Requests} */
   const requests = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     if (request.url.startsWith('http'))
@@ -244,7 +266,7 @@ function watchRequests(/** @type {Session} */ session) {
 }
 
 /** The most requests of which each began after the one before had ended. */
-export function chainOf(/** @type {Map<string, { start: number, end: number }>} */ requests) {
+export function chainOf(/** @type {Requests} */ requests) {
   let count = 0;
   let last = -Infinity;
   for (const { start, end } of [...requests.values()].sort((a, b) => a.end - b.end)) {

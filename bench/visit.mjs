@@ -1,36 +1,92 @@
 // @ts-check
-// What a visitor's phone does: it wakes a page up, and turns to another.
+// What a visitor's phone does: it wakes pages up, turns from one to another, and answers.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launch } from './browser.mjs';
+import { launch, open } from './browser.mjs';
 import { run, start, stop } from './processes.mjs';
 import { quietMoment } from './quiet.mjs';
 import { resolve } from './rivals.mjs';
-import { measureTap, open, taps, tapsOf } from './taps.mjs';
+import { taps } from './taps.mjs';
 import { tasksOfScripts, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./rivals.mjs').Rival} Rival */
-/** @typedef {import('./taps.mjs').Tap} Tap */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
 
-/**
- * @typedef {object} Visit
- * @property {string} rival
- * @property {string} path
- * @property {number[]} longest milliseconds of the longest task while the page wakes up
- * @property {number[]} total milliseconds of all those tasks
- */
+/** @typedef {import('./taps.mjs').Act} Act */
+/** @typedef {Omit<Act, 'measure'> & { rival: string, values: Record<string, number[]> }} Visit */
 
-/** A phone is so many times slower than this machine. */
+/** A phone is so many times slower than this machine, and a cheap one half as slow again. */
 const slowness = 4;
+const cheap = 6;
 
-/** Pages of the real site; the last is the longest guide, which only members see. */
-export const pathsOfRealSite = [
-  '/',
-  '/blog/establishing-healthy-sleep-routines',
-  '/false-starts',
-  '/nap-routines',
+/** A page of each kind; of the guides one for everybody, and the longest. */
+const pages = [
+  ...['/', '/services', '/blog', '/blog/establishing-healthy-sleep-routines', '/false-starts'],
+  ...['/discovery-call', '/contact', '/login', '/safe-tonight', '/nap-routines'],
+  ...['/member-dashboard', '/comforting-sleep-journey', '/sleep-diary', '/quick-reference'],
+  ...['/next-sleep', '/sleep-sounds'],
+];
+
+/** @type {Act[]} */
+const wakes = pages.map((path) => ({
+  table: 'A page wakes up on a phone',
+  what: path,
+  isMember: true,
+  measure: (page) => wake(page, path),
+}));
+
+/** @type {{ what: string, path: string, before?: (page: Page) => Promise<void>, act: (page: Page) => Promise<void> }[]} */
+const interactions = [
+  { what: 'Opening the search', path: '/', act: (page) => searchButton(page).tap() },
+  {
+    what: 'Typing in the search',
+    path: '/',
+    async before(page) {
+      await searchButton(page).tap();
+      await page.getByRole('searchbox').fill('sleep'); // the index is there then
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      await page.getByRole('searchbox').fill('');
+    },
+    act: (page) => page.keyboard.type('naps', { delay: 150 }),
+  },
+  {
+    what: 'Opening the menu',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: /^(Open )?menu$/i }).tap(),
+  },
+  {
+    what: 'A tab',
+    path: '/understanding-nap-issues',
+    act: (page) => page.getByRole('tab').nth(1).tap(),
+  },
+  { what: 'An accordion', path: '/', act: (page) => page.locator('main summary').first().tap() },
+  {
+    what: 'Continue, in the sleep plan',
+    path: '/comforting-sleep-journey',
+    before: (page) => page.getByLabel("Child's name").fill('Noor'),
+    act: (page) => page.getByRole('button', { name: 'Continue' }).tap(),
+  },
+  {
+    what: 'Asleep now, in the diary',
+    path: '/sleep-diary',
+    act: (page) => page.getByRole('button', { name: 'Asleep now' }).tap(),
+  },
+];
+
+const searchButton = (/** @type {Page} */ page) =>
+  page.locator('button[aria-keyshortcuts="/"]:visible');
+
+/** Everything that is measured. */
+const acts = [
+  ...wakes,
+  ...taps,
+  ...interactions.map(({ what, path, before, act }) => ({
+    table: 'From an input to the next paint, on a phone',
+    what,
+    isMember: true,
+    measure: (/** @type {Page} */ page) => interact(page, path, before, act),
+  })),
 ];
 
 const phone = {
@@ -41,14 +97,13 @@ const phone = {
 };
 
 /**
- * Visits the real site of each revision, served as its host does, as a member who is new to
- * this browser. The revisions take turns.
+ * Visits the real site of each revision, served as its host does. The revisions take turns.
  *
  * @param {Workspace} workspace
  * @param {readonly Rival[]} products
  * @param {number} rounds
  * @param {number} port
- * @returns {Promise<{ visits: Visit[], taps: Tap[] }>}
+ * @returns {Promise<Visit[]>}
  */
 export async function measureVisits(workspace, products, rounds, port) {
   /** @type {Awaited<ReturnType<typeof preview>>[]} */
@@ -59,24 +114,12 @@ export async function measureVisits(workspace, products, rounds, port) {
       served.push(await preview(workspace, product, port + i));
     }
     for (let round = 0; round < rounds; round++) {
-      for (const { baseURL, visits, taps: tapped } of served) {
-        const look = async (
-          /** @type {string} */ name,
-          /** @type {(page: Page) => Promise<void>} */ at,
-        ) => {
+      for (const [i, act] of acts.entries()) {
+        for (const { baseURL, visits } of served) {
           const context = await browser.newContext({ ...phone, baseURL });
           await quietMoment();
-          await at(await context.newPage()).catch((error) =>
-            console.error(`${name}: ${error.message}`),
-          );
+          await take(await context.newPage(), act, /** @type {Visit} */ (visits[i]));
           await context.close();
-        };
-        for (const visit of visits) {
-          await look(`${visit.rival} ${visit.path}`, (page) => wake(page, visit));
-        }
-        for (const [i, tap] of tapped.entries()) {
-          const what = /** @type {typeof taps[number]} */ (taps[i]);
-          await look(`${tap.rival} ${tap.what}`, (page) => measureTap(page, what, slowness, tap));
         }
       }
     }
@@ -84,10 +127,26 @@ export async function measureVisits(workspace, products, rounds, port) {
     await browser.close();
     for (const { child } of served) await stop(child);
   }
-  return {
-    visits: served.flatMap(({ visits }) => visits),
-    taps: served.flatMap(({ taps }) => taps),
-  };
+  return served.flatMap(({ visits }) => visits);
+}
+
+/**
+ * Does something once, and adds what was measured.
+ *
+ * @param {Page} page
+ * @param {Act} act
+ * @param {Visit} visit
+ */
+async function take(page, { isMember, measure }, { rival, what, values }) {
+  try {
+    if (isMember) await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+    // Nothing is fetched that nobody has asked for, so that each state is what it says.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    for (const [name, value] of Object.entries(await measure(page, slowness)))
+      (values[name] ??= []).push(value);
+  } catch (error) {
+    console.error(`${rival}, ${what}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Serves the real site of a revision. */
@@ -102,25 +161,60 @@ async function preview(
   const { child, said } = start(resolve(product.preview?.(port) ?? [], workspace.programs), site);
   while (!said().includes('http') && child.exitCode === null) await sleep(20);
   /** @type {Visit[]} */
-  const visits = pathsOfRealSite.map((path) => ({
-    rival: product.name,
-    path,
-    longest: [],
-    total: [],
-  }));
-  return { child, baseURL: `http://localhost:${port}`, visits, taps: tapsOf(product.name) };
+  const visits = acts.map((act) => ({ ...act, rival: product.name, values: {} }));
+  return { child, baseURL: `http://localhost:${port}`, visits };
 }
 
 /**
- * Measures the processor's time: other work on the machine disturbs it least.
+ * Measures the processor's time, which other work on the machine disturbs least: it grows as
+ * the processor becomes slower.
  *
  * @param {Page} page
- * @param {Visit} visit
+ * @param {string} path
  */
-async function wake(page, { path, longest, total }) {
-  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-  const events = await trace(page, () => open(page, path));
-  const tasks = tasksOfScripts(events).map((milliseconds) => milliseconds * slowness);
-  longest.push(Math.max(...tasks));
-  total.push(tasks.reduce((sum, task) => sum + task, 0));
+async function wake(page, path) {
+  const tasks = tasksOfScripts(await trace(page, () => open(page, path)));
+  const total = (/** @type {number[]} */ numbers) => numbers.reduce((sum, one) => sum + one, 0);
+  return Object.fromEntries(
+    [slowness, cheap].flatMap((times) => {
+      const slow = tasks.map((milliseconds) => milliseconds * times);
+      return [
+        [`longest task, ${times} ×`, Math.max(...slow)],
+        [`all tasks, ${times} ×`, total(slow)],
+        [`blocked, ${times} ×`, total(slow.map((task) => Math.max(0, task - 50)))],
+      ];
+    }),
+  );
+}
+
+/**
+ * The longest time from an input of an interaction to the next paint, as Chromium says.
+ *
+ * @param {Page} page
+ * @param {string} path
+ * @param {typeof interactions[number]['before']} before
+ * @param {typeof interactions[number]['act']} act
+ */
+async function interact(page, path, before, act) {
+  await open(page, path);
+  await before?.(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const longest = page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((done) => {
+          let most = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+          });
+          observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
+          addEventListener('measured', () => setTimeout(() => done(most), 100));
+        })
+      ),
+  );
+  await act(page);
+  await sleep(500); // until it is painted
+  await page.evaluate(() => dispatchEvent(new Event('measured')));
+  return { 'next paint': await longest };
 }

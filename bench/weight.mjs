@@ -8,11 +8,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { launch } from './browser.mjs';
 import { run } from './processes.mjs';
 import { resolve } from './rivals.mjs';
-import { pathsOfRealSite } from './visit.mjs';
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Size} Size */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
+
+/** Pages of the real site; the last is the longest guide, which only members see. */
+const pathsOfRealSite = [
+  '/',
+  '/blog/establishing-healthy-sleep-routines',
+  '/false-starts',
+  '/nap-routines',
+];
+
 /**
  * @typedef {object} Weight
  * @property {Size} size

@@ -404,7 +404,34 @@ test('a page is fetched once the pointer has rested on its link for 100 ms', asy
   const request = page.waitForRequest('**/contact');
   await page.clock.runFor(100);
   await request;
-  expect(fetched).toEqual(['/contact']);
+  expect(fetched).not.toContain('/blog');
+});
+
+test('a press asks for all that a page needs at once, and never as data for one that is opened as a document', async ({
+  page,
+  open,
+}) => {
+  const table = page.waitForResponse('**/routes.json');
+  await open('/contact');
+  await (await table).finished();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/services', () => {}); // its document does not come
+  const press = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name }).first().dispatchEvent('pointerdown');
+  const parts = ['css', 'js'].map((type) =>
+    page.waitForRequest(new RegExp(`/assets/services-\\w+\\.${type}$`)),
+  );
+  await press('Sleep Programmes');
+  await Promise.all(parts);
+  expect(fetched).toEqual(['/services']);
+
+  await press('Login');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
+  await expect(page).toHaveURL('/login');
+  expect(fetched).not.toContain('/login');
 });
 
 test('a visitor who follows a link to a members’ page comes to the login, and Back leads out', async ({

@@ -134,17 +134,19 @@ type part struct {
 
 // gather puts the files of all stages together.
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
-	members := merged(from.renderer.Members(), from.index.Members)
+	routes, ownRoutes := from.renderer.Routes(from.key)
+	members := merged(merged(from.renderer.Members(), from.index.Members), ownRoutes)
 	attached := from.sealed.attached()
 	pages := b.located(sharedPages, from.renderer)
 	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
 	saved := offline.New(pages, offline.Select(offline.Site{
 		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
-		Public: from.sealed.open, Members: members, Attached: attached, Index: from.index.Public, Photos: photos,
+		Public: from.sealed.open, Members: members, Attached: attached, Index: merged(from.index.Public, routes), Photos: photos,
 	}, b.cache))
 	parts := []part{
 		{"links", from.Files, from.Lists, from.Lists.Paths()},
 		{"search", from.index.Public, nil, nil},
+		{"routes", routes, nil, nil},
 		{"scripts", from.scripts.Browser, nil, nil},
 		{"editor", from.edited, nil, nil},
 		{"notices", map[string][]byte{shipped.NoticesPath: shipped.Notices(from.packages)}, nil, nil},
@@ -161,7 +163,8 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 
 // merged are the files of two stages that have no address in common.
 func merged(files, more map[string][]byte) map[string][]byte {
-	all := maps.Clone(files)
+	all := map[string][]byte{}
+	maps.Copy(all, files)
 	maps.Copy(all, more)
 	return all
 }

@@ -43,7 +43,7 @@ console.log(LIBRARY.version);
 	if err != nil {
 		t.Fatal(err)
 	}
-	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/licences.txt']);\n")
+	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
 	opts := generator.Options{Root: site.root, Model: sitetest.New(t, "").Options().Model, Now: sitetest.Today}
 	opts.Model.Search = func(*content.Tree) content.Search { return content.Search{} }
 	return opts

@@ -30,6 +30,7 @@ export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 
 var (
 	pageType    = reflect.TypeFor[schema.Page]()
+	routesType  = reflect.TypeFor[schema.Routes]()
 	blockType   = reflect.TypeFor[schema.Block]()
 	contentType = reflect.TypeFor[schema.Content]()
 	dateType    = reflect.TypeFor[schema.Date]()
@@ -56,7 +57,7 @@ type declarations struct {
 func typescript(src *source, model content.Model) []byte {
 	shared := reflect.TypeOf(model.NewData().Site()).Elem()
 	d := &declarations{src, shared, map[string]string{}, map[string]reflect.Type{}}
-	for _, root := range append(componentTypes(model), pageType) {
+	for _, root := range append(componentTypes(model), pageType, routesType) {
 		d.typeOf(root, root.Name())
 	}
 	d.texts["Date"] = doc("", "A day, for machines and for people.") + "export interface Date {\n" +

@@ -1,11 +1,13 @@
 interface Rules {
   createHTML: (html: string) => string;
   createScriptURL: (query: string) => string;
+  createScript: (path: string) => string;
 }
 
 const rules: Rules = {
   createHTML: (html) => html,
   createScriptURL: (query) => `/sw.js?${query}`,
+  createScript: (path) => JSON.stringify({ prefetch: [{ urls: [path] }] }),
 };
 
 const { trustedTypes } = globalThis as {
@@ -26,4 +28,9 @@ export function trustedMarkup(html: string): string {
 /** The address of the service worker, the only script that a page may start, with a query. */
 export function trustedWorker(query: string): string {
   return (policy ?? rules).createScriptURL(query);
+}
+
+/** The speculation rules by which a browser fetches a document ahead; they are no code. */
+export function trustedPrefetch(path: string): string {
+  return (policy ?? rules).createScript(path);
 }

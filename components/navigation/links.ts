@@ -60,7 +60,12 @@ export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => 
 /** The address of a page of this site, of the link that an event belongs to. */
 function pageLink({ target }: Event, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  return link ? pageOf(link, base) : undefined;
+}
+
+/** The address of the page of this site that a link shows in place. */
+export function pageOf(link: HTMLAnchorElement, base: string): URL | undefined {
+  if (link.target || link.hasAttribute('download')) return undefined;
   // An address that is none, and one of a drawing's link, has another origin or none.
   if (link.origin !== location.origin) return undefined;
   const url = new URL(link.getAttribute('href') ?? '', base);

@@ -1,6 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPages, keepPage, loadMemberBody, loadPage } from './page-loader';
+import type { Route } from './ahead';
+import {
+  forgetPages,
+  keepPage,
+  loadMemberBody,
+  loadPage,
+  lookAhead,
+  prefetchPage,
+} from './page-loader';
 import type { PageData } from './page-data';
 import { applyStylesheets } from './stylesheet';
 
@@ -32,7 +40,17 @@ function serve(answers: Record<string, Answer>) {
   return fetch;
 }
 
-beforeEach(() => {
+/** What is known of every page. */
+const routeOf = vi.hoisted(() => vi.fn<() => Route | undefined>());
+vi.mock('./ahead', async (original) => ({
+  ...(await original<typeof import('./ahead')>()),
+  loadRoutes: async () => {},
+  routeOf,
+}));
+
+beforeEach(async () => {
+  routeOf.mockReset();
+  await lookAhead();
   forgetPages();
   document.body.innerHTML = `<template id="scripts">${entryScript}</template>`;
   document.head.innerHTML = '';
@@ -84,6 +102,41 @@ describe('a page', () => {
         document.querySelectorAll(`head link[rel=modulepreload][href="${address}"]`),
       ).toHaveLength(1);
     }
+  });
+
+  it('comes with all that the table of routes names, before its document has come', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    routeOf.mockReturnValue({
+      styles: ['/known.css'],
+      scripts: ['/naps.js'],
+      body: '/members/naps.json',
+    });
+    const fetch = serve({});
+    document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
+    void loadPage('/naps').catch(() => {});
+    expect(fetch.mock.calls.map(([address]) => address).sort()).toEqual([
+      '/members/naps.json',
+      '/naps',
+    ]);
+    expect(document.querySelector('link[rel=modulepreload][href="/naps.js"]')).not.toBeNull();
+    expect(document.querySelector('link[rel=stylesheet][href="/known.css"]')).not.toBeNull();
+  });
+
+  it('of another policy is fetched as a document, once, and never as data', async () => {
+    routeOf.mockReturnValue({ styles: ['/login.css'], scripts: ['/login.js'], ownCodeOnly: true });
+    const fetch = serve({});
+    const load = vi.fn(loadPage);
+    prefetchPage('/login', load);
+    prefetchPage('/login', load);
+    const hints = document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]');
+    expect([...hints].map((hint) => hint.getAttribute('href'))).toEqual([
+      '/login',
+      '/login.css',
+      '/login.js',
+    ]);
+    await expect(loadPage('/login')).rejects.toThrow('a policy of its own');
+    expect(load).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is kept while few others are asked for', async () => {
@@ -201,6 +254,24 @@ describe('a members’ page', () => {
     await expect(waiting).rejects.toThrow('too late');
     serve({ '/assets/body-1.json': body });
     await expect(loadMemberBody(data)).resolves.toBeDefined();
+  });
+});
+
+describe('the bodies of members’ pages', () => {
+  it('are kept while few others are asked for', async () => {
+    const addresses = Array.from({ length: 21 }, (_, i) => `/members/${i}.json`);
+    const body = '{"page":{"path":"/naps"}}';
+    const fetch = serve(Object.fromEntries(addresses.map((address) => [address, body])));
+    const load = (address: string) =>
+      loadMemberBody({
+        page: { gate: { body: address } },
+        markup: new Map(),
+      } as unknown as PageData);
+    for (const address of addresses) await load(address);
+    await load('/members/20.json');
+    expect(fetch).toHaveBeenCalledTimes(21);
+    await load('/members/0.json');
+    expect(fetch).toHaveBeenCalledTimes(22);
   });
 });
 

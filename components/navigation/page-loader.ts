@@ -20,7 +20,8 @@ interface Fetched {
 const CAPACITY = 20;
 
 const pages = new Map<string, Fetched>();
-const bodies = new Map<string, Promise<PageData>>();
+/** The files with the bodies of members' pages, by their addresses. */
+const bodies = new Map<string, Promise<string>>();
 
 /**
  * Fetches the page at a path, once however often it is asked for. For a member the
@@ -71,17 +72,51 @@ export function forgetPages(): void {
 export function loadMemberBody(data: PageData): Promise<PageData> {
   const address = data.page.gate?.body;
   if (!address) return Promise.resolve(data);
+  return loadBody(address).then((text) => readMembersPage(text, data));
+}
+
+function loadBody(address: string): Promise<string> {
   let body = bodies.get(address);
   if (!body) {
-    const text = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
-    body = text.then((json) => readMembersPage(json, data));
+    body = fetchMembersFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
     addRecent(bodies, address, body, CAPACITY);
     body.catch(() => bodies.delete(address));
   }
   return body;
 }
 
+/** What is known of pages, once it has come. */
+let ahead: typeof import('./ahead') | undefined;
+
+/** Loads what is known of pages before they are fetched, for a visitor or a member. */
+export async function lookAhead(): Promise<typeof import('./ahead')> {
+  ahead ??= await import('./ahead');
+  await ahead.loadRoutes();
+  return ahead;
+}
+
+/**
+ * Fetches a page before it is asked for. One that allows more or less than this document is
+ * kept by the browser, which will open its document.
+ */
+export function prefetchPage(path: string, load: (path: string) => Promise<unknown>): void {
+  const route = ahead?.routeOf(path);
+  if (route && ahead?.hasOtherPolicy(route)) ahead.prefetchDocument(path, route);
+  else load(path).catch(() => {});
+}
+
+/** Asks for what a page is known to need beside its document, which says the same when it comes. */
+function startFiles(path: string) {
+  const route = ahead?.routeOf(path);
+  if (!route) return;
+  if (ahead?.hasOtherPolicy(route)) throw new Error(`${path} has a policy of its own`);
+  for (const script of route.scripts) preloadScript(script);
+  loadStylesheets(route.styles).catch(() => {});
+  if (route.body && isLoggedIn()) loadBody(route.body).catch(() => {});
+}
+
 async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
+  startFiles(path);
   const response = await fetch(path, { signal });
   // The page for unknown addresses is a page too.
   if (!response.ok && response.status !== 404) {

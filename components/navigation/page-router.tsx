@@ -1,6 +1,7 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,7 +30,7 @@ import {
   type Target,
 } from './navigation';
 import type { PageData } from './page-data';
-import { forgetPages, keepPage } from './page-loader';
+import { forgetPages, keepPage, lookAhead, prefetchPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
 import { ShownContext } from './navigate';
 import { applyStylesheets } from './stylesheet';
@@ -70,14 +71,15 @@ function CurrentPage({ first, load, children }: PageRouterProps) {
         base: () => addressOf(screen.current),
         follow: (href, replace) =>
           navigation.dispatch({ type: 'navigate', target: target(new URL(href), replace) }),
-        prefetch: (path) => void load(canonicalPath(path)).catch(() => {}),
+        prefetch: (path) => prefetchPage(canonicalPath(path), load),
       }),
     [navigation, load],
   );
+  useLikelyPages(shown.entry.path, load);
   useContentEdits(navigation, load);
   useLayoutEffect(() => applyStylesheets(shown.data.styles), [shown.data.styles]);
   useReaderPosition(shown);
-  useForgetOnLogout();
+  useMembership();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
@@ -187,7 +189,8 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
 /** Places the reader on each page, and lets the browser do so for a document that comes later. */
 function useReaderPosition(shown: Shown) {
   const last = useRef(shown);
-  useLayoutEffect(revealAddress, []);
+  const placeFirst = useEffectEvent(() => revealAddress(shown));
+  useLayoutEffect(() => placeFirst(), []);
   useLayoutEffect(() => {
     const from = last.current;
     last.current = shown;
@@ -214,13 +217,44 @@ function useReaderPosition(shown: Shown) {
   }, [shown.entry.key]);
 }
 
-/** What a member has entered and read is not for the next person at the device. */
-function useForgetOnLogout() {
+/** How long a page is read before others are fetched, in milliseconds. */
+const READ_BEFORE_MS = 2000;
+
+/** Fetches what a reader is likely to ask for next, once a page is there and nothing else is done. */
+function useLikelyPages(path: string, load: PageRouterProps['load']) {
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development') return;
+    let isShown = true;
+    const look = async () => {
+      const { likelyPages } = await lookAhead();
+      whenIdle(() => {
+        if (isShown) likelyPages(location.href).forEach((likely) => prefetchPage(likely, load));
+      });
+    };
+    const timer = setTimeout(() => void look().catch(() => {}), READ_BEFORE_MS);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [path, load]);
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else work();
+}
+
+/**
+ * What a member has entered and read is not for the next person at the device, and only
+ * members fetch the table of the library's pages.
+ */
+function useMembership() {
   const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();
   useEffect(() => {
     if (!loggedIn) forgetDrafts();
     if (!loggedIn && wasLoggedIn.current) forgetPages();
     wasLoggedIn.current = loggedIn;
+    void lookAhead().catch(() => {});
   }, [loggedIn]);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onReveal } from './hash-target';
 import type { Entry, Shown } from './navigation';
 import type { PageData } from './page-data';
-import { placeReader, saveScroll } from './place-reader';
+import { placeReader, revealAddress, saveScroll } from './place-reader';
 
 /** Where the page was scrolled to: a number of pixels, or the ID of an element. */
 let scrolledTo: (number | string)[];
@@ -165,5 +165,36 @@ describe('content that comes after its document', () => {
     await place(page('/a', 'document', { hash: '#place' }));
     expect(scrolledTo).toEqual(['place']);
     expect(target()).toHaveFocus();
+  });
+});
+
+describe('a place that is folded in a fresh document', () => {
+  const unfolded = async (shown: Shown) => {
+    const stop = onReveal(() => true);
+    revealAddress(shown);
+    stop();
+    await Promise.resolve();
+  };
+
+  it('is unfolded, and the reader led there', async () => {
+    documentCameBy('navigate');
+    await unfolded(page('/a', 'document', { hash: '#place' }));
+    expect(scrolledTo).toEqual(['place']);
+    expect(target()).toHaveFocus();
+  });
+
+  it('does not take a reader away who has read on, and loads the document again', async () => {
+    documentCameBy('reload');
+    const shown = page('/a', 'document', { hash: '#place' });
+    leaveAt(shown, 300);
+    await unfolded(shown);
+    expect(scrolledTo).toEqual([300]);
+  });
+
+  it('is the browser’s to scroll to where it was not folded', async () => {
+    documentCameBy('navigate');
+    revealAddress(page('/a', 'document', { hash: '#place' }));
+    await Promise.resolve();
+    expect(scrolledTo).toEqual([]);
   });
 });

@@ -66,16 +66,12 @@ function scrollAtOnce(scroll: () => void) {
 }
 
 /**
- * Unfolds what the address of a fresh document names, and scrolls there; what was not
- * folded, the browser has scrolled to already.
+ * Unfolds what the address of a document names and places the reader again, as the page is
+ * higher then; where nothing was folded, the browser has placed them already.
  */
-export function revealAddress(): void {
-  const target = hashTarget(location.hash);
-  if (!target || !reveal(target)) return;
-  queueMicrotask(() => {
-    focus(target);
-    target.scrollIntoView({ behavior: 'instant' });
-  });
+export function revealAddress(shown: Shown): void {
+  const target = hashTarget(shown.entry.hash);
+  if (target && reveal(target)) placeReader(shown);
 }
 
 /** Whether the document came by a reload, or by Back and Forward from another document. */

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Routes } from '../../components/lib/schema.gen';
+import { ownPolicy, readPage, scriptsOf } from '../../components/navigation/page-data';
 import * as routes from '../routes';
 import { hrefs, words } from './page-text';
 import {
@@ -87,4 +89,37 @@ it.each(routes.members)('%s says to a visitor who may read it', (path) => {
     : 'You need to be logged in to access this content.';
   expect(doc.querySelector('header')).not.toBeNull();
   expect(words(doc.querySelector('main')).includes(notice)).toBe(!silent.includes(path));
+});
+
+describe('the tables of what pages need', () => {
+  const open = () => JSON.parse(readFinished('routes.json')) as Routes;
+  const own = () => JSON.parse(readFinished(open().members!)) as Routes;
+
+  it('name what the documents name, and nothing of the library to visitors', async () => {
+    for (const [paths, table] of [
+      [routes.public_, open()],
+      [routes.members, own()],
+    ] as const) {
+      vi.stubGlobal('fetch', () =>
+        Promise.resolve(Response.json({ ...table, members: undefined })),
+      );
+      vi.resetModules();
+      const { loadRoutes, routeOf } = await import('../../components/navigation/ahead');
+      document.head.innerHTML = `<script src="${table.entry}"></script>`;
+      await loadRoutes();
+      for (const path of paths) {
+        const served = servedDocument(path);
+        const { scripts, styles, ownCodeOnly = false, body = null } = routeOf(path)!;
+        expect(styles, path).toEqual(
+          readPage(served).styles.filter((sheet) => styles.includes(sheet)),
+        );
+        expect(scriptsOf(served), path).toEqual(expect.arrayContaining(scripts));
+        expect([ownCodeOnly, body], path).toEqual([
+          ownPolicy(served) !== undefined,
+          readPage(served).page.gate?.body ?? null,
+        ]);
+      }
+    }
+    for (const path of routes.members) expect(readFinished('routes.json')).not.toContain(path);
+  });
 });

@@ -135,6 +135,8 @@ type Head struct {
 	StructuredData func() []any `json:"-"`
 	// Policies are the Content-Security-Policies that the document adds to that of its answer.
 	Policies []string
+	// OwnCodeOnly says that they leave third parties out.
+	OwnCodeOnly bool
 	// SiteName is the publisher's name.
 	SiteName string
 	// Language is the document's, as HTML writes it: en-GB.

@@ -20,7 +20,7 @@ type Site struct {
 	Routes  []site.Route
 	Scripts *bundle.Bundle
 	// Public, Members and Index are files by address: those of public/, those that only
-	// members fetch, and the index of the search.
+	// members fetch, and the index of the search with the table of routes.
 	Public, Members, Index map[string][]byte
 	// Attached are files that members' pages lead to, by the addresses at which they are sealed.
 	Attached map[string][]byte

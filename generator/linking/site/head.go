@@ -24,8 +24,8 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 		Card:          l.card(doc, template),
 	}
 	byModel := l.tree.Model.OwnCodeOnly
-	ownCodeOnly := l.opts.OwnCodeOnly || access(matter) == schema.Members || byModel != nil && byModel(doc)
-	head.Policies = documentPolicies(l.tree, l.opts, ownCodeOnly)
+	head.OwnCodeOnly = l.opts.OwnCodeOnly || access(matter) == schema.Members || byModel != nil && byModel(doc)
+	head.Policies = documentPolicies(l.tree, l.opts, head.OwnCodeOnly)
 	if matter.Canonical != "" {
 		head.Canonical = l.tree.Absolute(matter.Canonical)
 	}

@@ -231,6 +231,28 @@ export interface Recipe {
   whole: boolean;
 }
 
+/** RouteKind is what pages of a kind have in common. */
+export interface RouteKind {
+  styles: string[];
+  scripts: string[];
+  /** OwnCodeOnly says that the documents' policy leaves third parties out. */
+  ownCodeOnly?: boolean;
+}
+
+/** Routes is a table of what pages need beside their documents, so that a browser can ask for all of it while the document is on its way. There is one of public pages, and one of members' pages that only members fetch. */
+export interface Routes {
+  /** Entry is the script of the documents for which the table was made. */
+  entry: string;
+  /** Kinds are the kinds of page, without what all of them need. */
+  kinds: RouteKind[];
+  /** Pages are the indexes of the pages' kinds, by path. The pages in a folder and below it that are not named are those of /folder/*. */
+  pages: Record<string, number>;
+  /** Bodies are the addresses of the bodies of members' pages, by path. */
+  bodies?: Record<string, string>;
+  /** Members is the address of the table of members' pages. */
+  members?: string;
+}
+
 /** Span is a range of figures, or one figure where both ends are equal. */
 export interface Span {
   from: number;

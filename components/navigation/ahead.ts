@@ -1,0 +1,118 @@
+import { isLoggedIn } from '../lib/member';
+import type { RouteKind, Routes } from '../lib/schema.gen';
+import { fetchFile } from './fetch-file';
+import { canonicalPath, pageOf } from './links';
+import { fetchMembersFile } from './members-file';
+import { trustedPrefetch } from '../lib/trusted-markup';
+import { ownPolicy, scriptsOf } from './page-data';
+
+/*
+ * What browsers are told of pages that nobody has asked for yet. No page waits for it, so it
+ * comes after the scripts that pages wait for.
+ */
+
+/** What a page needs beside its document. */
+export interface Route extends RouteKind {
+  /** The address of its body, where it is a members' page. */
+  body?: string | undefined;
+}
+
+/** How long a table may take to come, in milliseconds. */
+const TIMEOUT_MS = 8000;
+
+let tables: Routes[] = [];
+let isForMember: boolean | undefined;
+
+/**
+ * Fetches the table of public pages and, for a member, that of the library. Without them, as
+ * on a line that fails, a page's document says what else it needs.
+ */
+export async function loadRoutes(): Promise<void> {
+  if (isForMember === isLoggedIn()) return;
+  isForMember = isLoggedIn();
+  tables = [];
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const open = (await (await fetchFile('/routes.json', signal)).json()) as Routes;
+    tables = [open];
+    if (!open.members || !isForMember) return;
+    const own = JSON.parse(await fetchMembersFile(open.members, signal)) as Routes;
+    if (isForMember) tables = [open, own];
+  } catch {
+    // A key that is missing is the page's to tell.
+  }
+}
+
+/** What the page at a path needs, where it is known: the tables may be of another deploy. */
+export function routeOf(path: string): Route | undefined {
+  const [entry] = scriptsOf(document);
+  for (const table of tables) {
+    const kind = table.entry === entry ? table.kinds[kindOf(table, path)] : undefined;
+    if (kind) return { ...kind, body: table.bodies?.[path] };
+  }
+  return undefined;
+}
+
+/** The index of a page's kind: its own, or that of the nearest folder; -1 where there is none. */
+function kindOf({ pages }: Routes, path: string): number {
+  for (let at = path; at !== '/*'; at = at.replace(/[^/]*(\/\*)?$/, '*')) {
+    const index = pages[at];
+    if (index !== undefined) return index;
+  }
+  return -1;
+}
+
+/** Whether a page allows more or less than this document, so that a document must be opened. */
+export function hasOtherPolicy({ ownCodeOnly = false }: Route): boolean {
+  return ownCodeOnly !== Boolean(ownPolicy(document));
+}
+
+/** The documents that the browser was told of. */
+const prefetched = new Set<string>();
+
+/**
+ * Has the browser keep a page's document, and what that needs, until it is opened. By
+ * speculation rules it opens the document without asking the server again, as it does for
+ * one that was fetched by a link and may have changed since.
+ */
+export function prefetchDocument(path: string, { scripts, styles }: Route): void {
+  if (prefetched.has(path)) return;
+  prefetched.add(path);
+  const hasRules = HTMLScriptElement.supports?.('speculationrules');
+  if (hasRules) {
+    const textContent = trustedPrefetch(path);
+    append('script', { type: 'speculationrules', textContent });
+  }
+  for (const href of [...(hasRules ? [] : [path]), ...styles, ...scripts]) {
+    append('link', { rel: 'prefetch', href });
+  }
+}
+
+function append<T extends 'link' | 'script'>(name: T, values: Partial<HTMLElementTagNameMap[T]>) {
+  document.head.append(Object.assign(document.createElement(name), values));
+}
+
+/** How many pages are fetched that nobody has asked for. */
+const LIKELY_PAGES = 2;
+
+interface Connection {
+  saveData?: boolean;
+  /** How fast the line is, measured with those of mobile networks. */
+  effectiveType?: string;
+}
+
+/**
+ * The pages to which a page leads first, which most readers go on to; none for a visitor who
+ * saves data, or whose line is slow.
+ */
+export function likelyPages(base: string): string[] {
+  const { connection = {} } = navigator as { connection?: Connection };
+  const { effectiveType = '4g', saveData } = connection;
+  if (saveData || effectiveType !== '4g') return [];
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  const paths = [...links].map((link) => canonicalPath(pageOf(link, base)?.pathname ?? ''));
+  const others = new Set(paths);
+  others.delete('');
+  others.delete(canonicalPath(new URL(base).pathname));
+  return [...others].slice(0, LIKELY_PAGES);
+}

@@ -1,0 +1,144 @@
+package render
+
+import (
+	"cmp"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/library"
+	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/schema"
+)
+
+// RoutesPath is the address of the table of public pages. It has no hash in its name: one
+// that every document names would change every document when a page is added.
+const RoutesPath = "/routes.json"
+
+// mostBodies limits the table of members' pages; a page that is not in it takes one request
+// after the other.
+const mostBodies = 500
+
+// Routes are the tables of pages, by address: one for everybody, and one that only
+// members fetch.
+func (r *Renderer) Routes(key *library.Key) (public, members map[string][]byte) {
+	everybody, own := newTable(r.bundle.Manifest), newTable(r.bundle.Manifest)
+	for _, file := range slices.Sorted(maps.Keys(r.jobs)) {
+		if job := r.jobs[file]; job.Page.Gate != nil {
+			own.add(job)
+		} else {
+			everybody.add(job)
+		}
+	}
+	if len(own.pages) > 0 {
+		file := library.NewFile(key, "/routes", own.json())
+		everybody.routes.Members = file.Address
+		members = map[string][]byte{file.Address: file.Data}
+	}
+	return map[string][]byte{RoutesPath: everybody.json()}, members
+}
+
+// table is a table of routes in the making.
+type table struct {
+	manifest bundle.Manifest
+	routes   schema.Routes
+	kinds    map[kind]int
+	pages    map[string]int
+}
+
+// kind is what decides on the files that a page needs.
+type kind struct {
+	template    string
+	ownCodeOnly bool
+}
+
+func newTable(manifest bundle.Manifest) *table {
+	return &table{manifest, schema.Routes{Entry: manifest.Entry}, map[kind]int{}, map[string]int{}}
+}
+
+func (t *table) add(job Job) {
+	k := kind{job.Page.Template, job.Head.OwnCodeOnly}
+	index, ok := t.kinds[k]
+	if !ok {
+		index = len(t.kinds)
+		t.kinds[k] = index
+		t.routes.Kinds = append(t.routes.Kinds, schema.RouteKind{
+			Styles:      special(t.manifest.Styles, k.template),
+			Scripts:     special(t.manifest.Preload, k.template),
+			OwnCodeOnly: k.ownCodeOnly,
+		})
+	}
+	t.pages[job.Page.Path] = index
+	if gate := job.Page.Gate; gate != nil && gate.Body != "" && len(t.routes.Bodies) < mostBodies {
+		if t.routes.Bodies == nil {
+			t.routes.Bodies = map[string]string{}
+		}
+		t.routes.Bodies[job.Page.Path] = gate.Body
+	}
+}
+
+func (t *table) json() []byte {
+	t.routes.Pages = byFolder(t.pages)
+	return encodeUnescaped(t.routes)
+}
+
+// special are the files of a template without those that all templates need.
+func special(files map[string][]string, template string) []string {
+	own := slices.Clone(files[template])
+	return slices.DeleteFunc(own, func(file string) bool {
+		for _, others := range files {
+			if !slices.Contains(others, file) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// byFolder says the same of pages in fewer lines: a folder's is the index that most of its
+// pages have, and those that have it need no line. So a blog of any length has one.
+func byFolder(pages map[string]int) map[string]int {
+	counts := map[string]map[int]int{}
+	for page, index := range pages {
+		folder := folderOf(page)
+		if counts[folder] == nil {
+			counts[folder] = map[int]int{}
+		}
+		counts[folder][index]++
+	}
+	short := map[string]int{}
+	for _, folder := range slices.Sorted(maps.Keys(counts)) { // a folder comes before those in it
+		if most := mostFrequent(counts[folder]); folder != "/" && !known(short, folder, most) {
+			short[folder+"*"] = most
+		}
+	}
+	for page, index := range pages {
+		if !known(short, page, index) {
+			short[page] = index
+		}
+	}
+	return short
+}
+
+// mostFrequent is the index that is counted most often, and the first of several.
+func mostFrequent(counts map[int]int) int {
+	return slices.MaxFunc(slices.Sorted(maps.Keys(counts)), func(a, b int) int {
+		return cmp.Compare(counts[a], counts[b])
+	})
+}
+
+// known says whether the folders above an address have its index.
+func known(short map[string]int, address string, index int) bool {
+	for folder := folderOf(address); folder != "/"; folder = folderOf(folder) {
+		if found, ok := short[folder+"*"]; ok {
+			return found == index
+		}
+	}
+	return false
+}
+
+// folderOf is the folder of a page, or the one above a folder.
+func folderOf(address string) string {
+	return strings.TrimSuffix(path.Dir("/"+strings.Trim(address, "/")), "/") + "/"
+}
