@@ -161,12 +161,11 @@ export function planSections({
     );
   return (
     <>
-      {phase === 2 ? (
-        <>
-          <PhaseTwoHeader greeting={greeting} words={words.twoPhases.second} heading={heading} />
-          {moment}
-        </>
-      ) : (
+      {phase === 2 && (
+        <PhaseTwoHeader greeting={greeting} words={words.twoPhases.second} heading={heading} />
+      )}
+      {phase === 2 && moment}
+      {phase !== 2 && (
         <Letter
           words={words.letter}
           arrangement={sleepArrangement}

@@ -54,7 +54,11 @@ function useKeptPlan(): KeptPlanNight | undefined {
     const progress = parseProgress(kept.progress, stages.length);
     const stage = progress && stages[progress.stage];
     const night = progress && nightOf(progress, tonight);
-    return { name, code, ...(stage && night && { followed: { stage: stage.planned.label, night } }) };
+    return {
+      name,
+      code,
+      ...(stage && night && { followed: { stage: stage.planned.label, night } }),
+    };
   }, [kept, tonight]);
 }
 
