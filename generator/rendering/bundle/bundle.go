@@ -107,11 +107,12 @@ func entryPoints(outputs map[string]output) map[string]string {
 	return entries
 }
 
-// templatesOf returns the outputs of the templates by their names.
+// templatesOf returns the outputs of the templates by their names. What is in a folder of its
+// own is a part of one that is loaded later.
 func templatesOf(entries map[string]string) map[string]string {
 	templates := map[string]string{}
 	for source, name := range entries {
-		if template, ok := strings.CutPrefix(source, "components/templates/"); ok {
+		if template, ok := strings.CutPrefix(source, "components/templates/"); ok && !strings.Contains(template, "/") {
 			templates[strings.TrimSuffix(template, path.Ext(template))] = name
 		}
 	}
