@@ -162,7 +162,7 @@ var mutations = []mutation{
 	replacing("months moved", `\b(\d+) months`, timesTwo),
 	replacing("nights moved", `\b(\d+) nights`, timesTwo),
 	replacing("temperatures moved", `\b(\d+)°C`, timesTwo),
-	replacing("another fact quoted", `(?m)^[^#\n]*\{fact:([\pL-]+)`, always("none-")), // not in a comment
+	replacing("another fact quoted", `\{fact:([\pL-]+)`, always("none-")),
 	replacing("hours moved", `\b(\d+) hours`, timesTwo),
 	replacing("“not” removed", `((?: not|n't) )(?:leave|wake|put|give|use|go|lift|pick|feed|wait|stay|share|sleep|take|bring|begin|start|force|swaddle|drive)`, always(" ")),
 	replacing("never is sometimes", `\b([Nn]ever) (?:shake|leave|sleep|fall|put|give|share|wake|use)`, always("sometimes")),
@@ -186,8 +186,8 @@ func TestMutationsAreFound(t *testing.T) {
 		for tries := 0; made < each && tries < 2000; tries++ {
 			name := names[random.IntN(len(names))]
 			text, ok := mutation.change(texts[name], random)
-			if !ok {
-				continue
+			if !ok || strings.HasPrefix(strings.TrimSpace(firstChanged(texts[name], text)), "#") {
+				continue // a comment says nothing to parents
 			}
 			made++
 			if found := review(map[string]string{name: text}); !found.HasErrors() {

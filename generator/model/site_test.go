@@ -161,7 +161,7 @@ func TestMistakesInThePlan(t *testing.T) {
 	}{
 		"a misspelt placeholder": {
 			edit{"content/plan/letter.yaml", "greeting: A plan for {name}", "greeting: A plan for {nmae}"},
-			"content/plan/letter.yaml:10:22: Nothing can be filled in for {nmae}.",
+			"content/plan/letter.yaml:11:22: Nothing can be filled in for {nmae}.",
 		},
 		"a misspelt placeholder further down": {
 			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n      help that {Name} has"},
@@ -169,7 +169,7 @@ func TestMistakesInThePlan(t *testing.T) {
 		},
 		"an answer without its text": {
 			edit{"content/plan/letter.yaml", "\n  d: |", "\n  g: |"},
-			"content/plan/letter.yaml:36:3: There is no key “g” here.",
+			"content/plan/letter.yaml:33:3: There is no key “g” here.",
 		},
 		"a stage too few": {
 			edit{"content/plan/co-sleeping.yaml", "  - title: Near, and quiet", "after: x\nx:\n  - title: Near, and quiet"},
