@@ -64,14 +64,13 @@ var leftovers = []leftover{
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`\b(?i:the the|and and|of of|to to|in in|is is|for for|with with|your your|you you)\b`,
-			"he the", "nd and", "f of", "o to", "n in", "s is", "or for", "ith with", "our your", "ou you"),
+		find:     doubled("the", "and", "of", "to", "in", "is", "for", "with", "your", "you"),
 		sentence: "This word stands here twice.",
 		hint:     "Remove one of the two.",
 		severity: diag.Warning,
 	},
 	{
-		find:     phrase("\\pL[´`]\\pL", "´", "`"),
+		find:     betweenLetters("´", "`"),
 		sentence: "This is an accent on its own, and not an apostrophe.",
 		fix:      func(match string) string { return strings.NewReplacer("´", "'", "`", "'").Replace(match) },
 	},
@@ -118,6 +117,57 @@ func phrase(expression string, words ...string) func(text string) (begin, end in
 		}
 		return -1, -1
 	}
+}
+
+// doubled finds one of some words that stands there twice, with a space between.
+func doubled(words ...string) func(text string) (begin, end int) {
+	return func(text string) (begin, end int) {
+		for before, after := 0, 0; after < len(text); before = after {
+			at := strings.IndexByte(text[after:], ' ')
+			if at < 0 {
+				break
+			}
+			at, after = after+at, after+at+1
+			first := text[before:at]
+			first = first[1+strings.LastIndexFunc(first, isNoLetter):]
+			if !slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(first, word) }) {
+				continue
+			}
+			second := text[after:min(after+len(first), len(text))]
+			if strings.EqualFold(first, second) && !startsWithLetter(text[after+len(second):]) {
+				return at - len(first), after + len(second)
+			}
+		}
+		return -1, -1
+	}
+}
+
+// betweenLetters finds one of some signs where letters stand on both sides of it, with these.
+func betweenLetters(signs ...string) func(text string) (begin, end int) {
+	return func(text string) (begin, end int) {
+		for _, sign := range signs {
+			for from := 0; ; {
+				at := strings.Index(text[from:], sign)
+				if at < 0 {
+					break
+				}
+				at, from = from+at, from+at+len(sign)
+				letter, size := utf8.DecodeLastRuneInString(text[:at])
+				if unicode.IsLetter(letter) && startsWithLetter(text[from:]) {
+					_, last := utf8.DecodeRuneInString(text[from:])
+					return at - size, from + last
+				}
+			}
+		}
+		return -1, -1
+	}
+}
+
+func isNoLetter(r rune) bool { return !unicode.IsLetter(r) }
+
+func startsWithLetter(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLetter(r)
 }
 
 // sign finds the first rune of some ranges, which are in ascending order.

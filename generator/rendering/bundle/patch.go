@@ -1,17 +1,32 @@
 package bundle
 
 import (
+	"bytes"
 	"os"
 	"regexp"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// edit replaces what pattern finds in the source of a package. A pattern that begins
-// with fixed letters is found a hundred times sooner.
-type edit struct {
-	pattern *regexp.Regexp
-	by      string
+// edit changes the source of a package.
+type edit func(source []byte) []byte
+
+// replace replaces what a pattern finds. One that begins with fixed letters is found a hundred
+// times sooner.
+func replace(pattern, by string) edit {
+	expression := regexp.MustCompile(pattern)
+	return func(source []byte) []byte { return expression.ReplaceAll(source, []byte(by)) }
+}
+
+// replaceUpTo replaces what a pattern finds, and looks no further than the last line with a text
+// that each match holds.
+func replaceUpTo(last, pattern, by string) edit {
+	change := replace(pattern, by)
+	return func(source []byte) []byte {
+		end := max(bytes.LastIndex(source, []byte(last)), 0)
+		end += max(bytes.IndexByte(source[end:], '\n'), 0)
+		return append(change(source[:end]), source[end:]...)
+	}
 }
 
 // patched are the packages whose production builds are edited before esbuild reads
@@ -26,12 +41,12 @@ var patched = []struct {
 	// forms, fetchers and link components in every page's scripts. Without the
 	// names, and with the calls marked as pure, esbuild leaves them out.
 	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
-		{regexp.MustCompile(`\.(?:displayName|contextType) = [^;\n]+;`), ";"},           // what is left of the statement does nothing
-		{regexp.MustCompile(`\nimport [^"]* from "(?:cookie|set-cookie-parser)";`), ""}, // CommonJS modules, for servers only
-		{regexp.MustCompile(`\nimport (React\w*) from "`), "\nimport * as $1 from \""},  // as a module React has no default export
-		{regexp.MustCompile(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`), "\n$1/* @__PURE__ */ $2"},
-		{regexp.MustCompile(`\breturn isDataRoute \? useNavigateStable\(\) : `), "return "}, // BrowserRouter makes no data routes
-		{regexp.MustCompile(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`), "\n$1/* @__PURE__ */ (() => $2)();"},
+		replace(`\.(?:displayName|contextType) = [^;\n]+;`, ";"),           // what is left of the statement does nothing
+		replace(`\nimport [^"]* from "(?:cookie|set-cookie-parser)";`, ""), // CommonJS modules, for servers only
+		replace(`\nimport (React\w*) from "`, "\nimport * as $1 from \""),  // as a module React has no default export
+		replace(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`, "\n$1/* @__PURE__ */ $2"),
+		replace(`return isDataRoute \? useNavigateStable\(\) : `, "return "), // BrowserRouter makes no data routes
+		replace(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`, "\n$1/* @__PURE__ */ (() => $2)();"),
 	}},
 	// React's packages are CommonJS modules, which esbuild wraps in functions, and with them each
 	// module that they import, the application among them. Browsers parse the inside of a function a
@@ -39,16 +54,16 @@ var patched = []struct {
 	// is also bundled as a whole. As ECMAScript modules they have no wrapper, are parsed once,
 	// beside the main thread, and what nothing uses of them is left out.
 	{`[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$`, []edit{
-		{regexp.MustCompile(`(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`), `;import * as $1 from "$2"`},
-		{regexp.MustCompile(`exports\.unstable_now = void 0;`), "export var unstable_now;"}, // the only one that is used before it has a value
-		{regexp.MustCompile(`exports\.unstable_now\b`), "unstable_now"},
-		{regexp.MustCompile(`exports\.(\w+) = (\w*[A-Z]\w*);`), "export { $2 as $1 };"}, // no second declaration of the same name
-		{regexp.MustCompile(`exports\.(\w+) =\s`), "export const $1 = "},
+		replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
+		replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
+		replace(`exports\.unstable_now\b`, "unstable_now"),
+		replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
+		replace(`exports\.(\w+) =\s`, "export const $1 = "),
 	}},
 	// The editor loads its fonts from beside its script, and declares the same ones at a
 	// third party's address as well, which its policy refuses.
 	{`[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`, []edit{
-		{regexp.MustCompile(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`), ""},
+		replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, ""),
 	}},
 }
 
@@ -75,7 +90,7 @@ var patchPackages = api.Plugin{
 					return api.OnLoadResult{}, err
 				}
 				for _, e := range pkg.edits {
-					source = e.pattern.ReplaceAll(source, []byte(e.by))
+					source = e(source)
 				}
 				contents := string(source)
 				return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
