@@ -122,21 +122,18 @@ func phrase(expression string, words ...string) func(text string) (begin, end in
 // doubled finds one of some words that stands there twice, with a space between.
 func doubled(words ...string) func(text string) (begin, end int) {
 	return func(text string) (begin, end int) {
-		for before, after := 0, 0; after < len(text); before = after {
-			at := strings.IndexByte(text[after:], ' ')
-			if at < 0 {
+		for at := strings.IndexByte(text, ' '); at >= 0; {
+			first := text[1+strings.LastIndexFunc(text[:at], isNoLetter) : at]
+			after := min(at+1+len(first), len(text))
+			if strings.EqualFold(first, text[at+1:after]) && !startsWithLetter(text[after:]) &&
+				slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(first, word) }) {
+				return at - len(first), after
+			}
+			next := strings.IndexByte(text[at+1:], ' ')
+			if next < 0 {
 				break
 			}
-			at, after = after+at, after+at+1
-			first := text[before:at]
-			first = first[1+strings.LastIndexFunc(first, isNoLetter):]
-			if !slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(first, word) }) {
-				continue
-			}
-			second := text[after:min(after+len(first), len(text))]
-			if strings.EqualFold(first, second) && !startsWithLetter(text[after+len(second):]) {
-				return at - len(first), after + len(second)
-			}
+			at += 1 + next
 		}
 		return -1, -1
 	}
