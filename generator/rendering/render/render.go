@@ -41,13 +41,21 @@ type Job struct {
 	File string
 }
 
-// whole returns the job with the page's body in its place.
+// whole returns the job with the page's body in its place: an empty list where nothing is
+// written, since a component maps over it.
 func (j Job) whole() Job {
-	if j.Body != nil {
-		page := *j.Page
-		page.Body = j.Body()
-		j.Page = &page
+	gated := j.Page.Gate != nil && j.Page.Gate.Body != ""
+	if j.Body == nil && (gated || j.Page.Body != nil) {
+		return j
 	}
+	page := *j.Page
+	if j.Body != nil {
+		page.Body = j.Body()
+	}
+	if page.Body == nil {
+		page.Body = []schema.Block{}
+	}
+	j.Page = &page
 	return j
 }
 
