@@ -328,7 +328,8 @@ describe('the plan', () => {
     expect(screen.getByText(/^Letter.Opening.A/)).toBeVisible();
     expect(screen.queryByText(/^Safety.CoSleeping.Never.Title/)).toBeNull();
     expect(JSON.stringify([localStorage, location.href, history.state])).not.toMatch(/smoke/i);
-    await user.click(screen.getByRole('button', { name: page().content.keeping.keep }));
+    await unfold(user);
+    await user.click(button('Keep'));
     expect(localStorage.getItem('sleep-plan')).toContain('1.a.');
   });
 
