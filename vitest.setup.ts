@@ -13,6 +13,8 @@ let unexpected: string[] = [];
 
 beforeEach(() => {
   unexpected = [];
+  // The files share the address too, and jsdom follows a link later than its click.
+  history.pushState(null, '', '/');
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
       unexpected.push(`console.${level}: ${args.map(String).join(' ')}`);

@@ -50,7 +50,11 @@ it('what was unfolded on a page is folded on the next of its kind', () => {
 
 it('a members’ page sends visitors to the login, and shows its words to members only', () => {
   const data = pageAt('/naps');
-  data.page = { ...data.page, access: 'members', gate: fixtures['guide page'][0]?.gate } as Page;
+  data.page = {
+    ...data.page,
+    access: 'members',
+    gate: { ...fixtures['guide page'][0].gate },
+  } as Page;
   delete data.page.gate?.body;
   const navigate = vi.fn();
   const words = () => screen.queryByRole('button', { name: 'Unfold' });

@@ -26,9 +26,10 @@ export function useHistoryStep<T extends string | number>(
   const step = allow(kept.step);
   const isReplaced = kept.step !== undefined && kept.step !== step;
 
+  // For each entry: after two steps back at once, both hold a step that cannot be shown.
   useEffect(() => {
     if (isReplaced) navigate('', { redirect: true, state: { step } });
-  }, [isReplaced, step, navigate]);
+  }, [isReplaced, step, navigate, shown?.entry]);
 
   const show = (next: T) => {
     // Going back to what the entry before shows leaves no loop in the history.

@@ -40,9 +40,9 @@ const figures: Record<string, string[]> = {
     'up to 50 times',
   ],
   '/sleep-environment': [
-    'Under 16°C | Winter | 2.5 TOG',
-    '16-20°C | Spring and autumn | 1.0 TOG',
-    'Above 20°C | Summer | 0.5 TOG',
+    'Under 16°C | Winter | 3.5 TOG, or 2.5 with a warmer layer',
+    '16-20°C | Spring and autumn | 2.5 TOG',
+    'Above 20°C | Summer | 1.0 TOG to 24°C, then 0.5',
     '50-65 decibels',
     'at least 3 feet',
   ],

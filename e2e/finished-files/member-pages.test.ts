@@ -176,9 +176,9 @@ describe('tables', () => {
   it('of sleep sacks by the temperature of the room', () => {
     const rows = tableRows(main('/sleep-environment'), 'Which sleep sack to start with');
     expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
-      ['Under 16°C', 'Winter', '2.5 TOG'],
-      ['16-20°C', 'Spring and autumn', '1.0 TOG'],
-      ['Above 20°C', 'Summer', '0.5 TOG'],
+      ['Under 16°C', 'Winter', '3.5 TOG, or 2.5 with a warmer layer'],
+      ['16-20°C', 'Spring and autumn', '2.5 TOG'],
+      ['Above 20°C', 'Summer', '1.0 TOG to 24°C, then 0.5'],
     ]);
   });
 

@@ -15,6 +15,12 @@ const scripts = finishedFiles('assets')
   .filter((file) => file.endsWith('.js'))
   .map((file) => [file, readFinished(file)] as const);
 
+/** What members' pages say and a public page says too. */
+const alsoPublic = new Set([
+  'Feeding to sleep, rocking, holding and answering every cry are what a young baby needs.',
+  'You said that others use this computer, so it is kept only until you close the tab.',
+]);
+
 it('scripts and documents were really read', () => {
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.some(([, text]) => text.includes('isLoggedIn'))).toBe(true);
@@ -41,8 +47,9 @@ describe('what only members may read', () => {
 
   it.each(bodies)('%s: no sentence of it is in a public file', (_, markup) => {
     const own = Object.entries(markup).filter(([id]) => !isShared(id));
-    const sentences = plainSentences(own.map(([, html]) => html));
-    expect(sentences.length).toBeGreaterThanOrEqual(1);
+    const all = plainSentences(own.map(([, html]) => html));
+    const sentences = all.filter((sentence) => !alsoPublic.has(sentence));
+    expect(all.length).toBeGreaterThanOrEqual(1);
     const leaks = publicFiles.flatMap(([file, text]) =>
       sentences.filter((sentence) => text.includes(sentence)).map((it) => `${file}: ${it}`),
     );

@@ -200,6 +200,7 @@ function answer(answers: Answers, name = 'Noor') {
   goOn();
   choose('dummyUsage', answers.dummy);
   goOn();
+  if (answers.goal) fireEvent.click(screen.getByRole('button', { name: 'None is true' }));
 }
 
 /** The stages of the plan with their nights, in the order in which they stand. */

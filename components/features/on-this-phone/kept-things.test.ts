@@ -54,6 +54,12 @@ describe('What is kept', () => {
     const places = sources.flatMap((text) =>
       [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key!),
     );
-    expect(places.sort()).toEqual(['child-birth', 'sleep-diary', 'sleep-diary', 'sleep-plan']);
+    expect(places.sort()).toEqual([
+      'child-birth',
+      'guides-read',
+      'sleep-diary',
+      'sleep-diary',
+      'sleep-plan',
+    ]);
   });
 });

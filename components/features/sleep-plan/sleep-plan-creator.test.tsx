@@ -218,6 +218,21 @@ describe('the questions', () => {
     await waitFor(() => expect(question('ChildName')).toBeVisible());
   });
 
+  it('begin anew also where the reader goes back twice at once after a reload', async () => {
+    history.replaceState({ usr: { step: 6 }, key: 'last', idx: 1 }, '');
+    const replace = history.replaceState.bind(history);
+    // The second step back comes while the entry of the first is being replaced.
+    vi.spyOn(history, 'replaceState').mockImplementationOnce((...args) => {
+      replace(...args);
+      replace({ usr: { step: 5 }, key: 'before', idx: 0 }, '');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const user = show();
+    expect(history.state).toMatchObject({ usr: { step: 1 } });
+    await user.type(screen.getByRole('textbox'), 'Noor');
+    expect(question('ChildName')).toBeVisible();
+  });
+
   it('begin with no shared room, and let the last two be passed', async () => {
     const user = show();
     await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
@@ -328,7 +343,8 @@ describe('the plan', () => {
     expect(screen.getByText(/^Letter.Opening.A/)).toBeVisible();
     expect(screen.queryByText(/^Safety.CoSleeping.Never.Title/)).toBeNull();
     expect(JSON.stringify([localStorage, location.href, history.state])).not.toMatch(/smoke/i);
-    await user.click(screen.getByRole('button', { name: page().content.keeping.keep }));
+    await unfold(user);
+    await user.click(button('Keep'));
     expect(localStorage.getItem('sleep-plan')).toContain('1.a.');
   });
 
