@@ -328,6 +328,7 @@ describe('the plan', () => {
     expect(screen.getByText(/^Letter.Opening.A/)).toBeVisible();
     expect(screen.queryByText(/^Safety.CoSleeping.Never.Title/)).toBeNull();
     expect(JSON.stringify([localStorage, location.href, history.state])).not.toMatch(/smoke/i);
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: page().content.keeping.keep }));
     expect(localStorage.getItem('sleep-plan')).toContain('1.a.');
   });
@@ -360,7 +361,7 @@ describe('the plan', () => {
     );
     expect(readFirst()).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: begin.start }));
-    expect(screen.getByText('Stage 5, night 1')).toBeVisible();
+    expect(screen.getByText('Stage 1, night 1')).toBeVisible();
   });
 
   it('says once how long the browser keeps it, beside the button that begins it', async () => {
