@@ -91,7 +91,7 @@ test('the nights of the longest plan are links, and it stays when one is followe
 }) => {
   await openAsMember(page, path);
   await answer(page, longest);
-  await expectSheets(page, 5);
+  await expectSheets(page, 4);
   await page.setViewportSize({ width: 360, height: 740 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / 740, 'screens').toBeLessThanOrEqual(12);
@@ -196,7 +196,7 @@ test('paper shows the plan and nothing of the site around it, and it is copied a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsMember(page, path);
   await answer(page, shortest);
-  await expectSheets(page, 4);
+  await expectSheets(page, 3);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Back', 'Begin tonight', 'Keep, share or print it']) {
     await expect(page.getByRole('button', { name })).toBeHidden();

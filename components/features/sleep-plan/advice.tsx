@@ -131,11 +131,13 @@ export function UnderSixSection({ greeting, words, heading }: UnderSixProps) {
   return (
     <>
       <PlanText of={greeting} as="h1" ref={heading} tabIndex={-1} />
-      <Advice id="under-six-months" title={words.title} lead={words.lead}>
+      <section className={styles.advice} id="under-six-months">
+        <PlanText of={words.title} as="h2" />
+        <PlanText of={words.lead} className="prose" />
         <Points of={words.points} />
         <PlanText of={words.later} className="prose" />
         <ReadMore link={words.link} />
-      </Advice>
+      </section>
     </>
   );
 }

@@ -48,7 +48,9 @@ export interface PlanProps {
 }
 
 interface FamilyPlanProps
-  extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onBegin' | 'onTonight' | 'choice'> {
+  extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onTonight' | 'choice'> {
+  /** Begins a stage, counted through both phases; missing under 6 months, and once one has begun. */
+  onBegin: ((stage: number) => void) | undefined;
   /** Further buttons that take the plan elsewhere. */
   exports: ReactNode;
   /** The phase that the family has come to. */
@@ -57,9 +59,10 @@ interface FamilyPlanProps
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan(props: FamilyPlanProps) {
-  const { answers, words, labels, keeping, imprint, exports, heading } = props;
+  const { answers, words, labels, keeping, imprint, exports, heading, onBegin } = props;
   const [phase, setPhase] = useState(props.phase);
   const plan = phaseOf(props.plan, phase);
+  const first = props.plan.coSleeping.length - plan.coSleeping.length; // the phase's first stage
   const sheet = useRef<HTMLElement>(null);
   const [textToCopy, setTextToCopy] = useState('');
 
@@ -76,7 +79,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
 
   const more = (
     <>
-      <KeepPlan words={keeping} answers={answers} />
+      <KeepPlan words={keeping} answers={answers} saysHowLong={!onBegin} />
       <div className={styles.exports}>
         <Button variant="quiet" onClick={() => window.print()}>
           {labels.print}
@@ -99,10 +102,11 @@ export function FamilyPlan(props: FamilyPlanProps) {
           plan,
           moment: (
             <Moment
-              plan={props.plan}
+              plan={phase === 1 ? props.plan : plan}
               words={words}
               labels={labels}
-              onBegin={props.onBegin}
+              lasting={keeping.lasting}
+              onBegin={onBegin && (() => onBegin(first))}
               onTonight={props.onTonight}
               choice={props.choice}
               more={more}

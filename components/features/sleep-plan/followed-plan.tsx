@@ -62,7 +62,7 @@ export function FollowedPlan(props: PlanProps) {
         }
         onWhole={() => setView('whole')}
         choice={choice}
-        keep={<KeepPlan words={keeping} answers={answers} />}
+        keep={<KeepPlan words={keeping} answers={answers} saysHowLong />}
         heading={heading}
       />
     );
@@ -80,7 +80,7 @@ export function FollowedPlan(props: PlanProps) {
     <FamilyPlan
       {...props}
       phase={isInCot ? 2 : 1}
-      onBegin={mayBegin && !isFollowed ? () => beginAt(0) : undefined}
+      onBegin={mayBegin && !isFollowed ? beginAt : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}
       exports={

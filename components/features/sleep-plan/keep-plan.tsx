@@ -17,10 +17,12 @@ import { encodeAnswers } from './plan-code';
 interface KeepPlanProps {
   words: PlanKeeping;
   answers: Answers;
+  /** Whether to say how long the browser keeps it; not where that stands beside another button. */
+  saysHowLong: boolean;
 }
 
 /** Keeps the plan on this device when the family asks for it, and sends it as a link. */
-export function KeepPlan({ words, answers }: KeepPlanProps) {
+export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   const code = encodeAnswers(answers);
   const isKept = keptPlan.use()?.code === code;
   const [linkToCopy, setLinkToCopy] = useState('');
@@ -56,7 +58,7 @@ export function KeepPlan({ words, answers }: KeepPlanProps) {
         </Button>
       </div>
       {!isKept && <Html of={words.note} as="p" className={styles.note} />}
-      <LastingNote words={words.lasting} />
+      {saysHowLong && <LastingNote words={words.lasting} />}
       <Html of={words.link.note} as="p" className={styles.note} />
       {linkToCopy && <CopyByHand id="plan-link" label={words.link.byHand} text={linkToCopy} />}
     </section>

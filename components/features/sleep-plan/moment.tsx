@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PlanLabels, PlanWords } from '../../lib/schema.gen';
+import type { Lasting, PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { LastingNote } from '../../ui/lasting-note';
 import { Fold } from './fold';
 import styles from './moment.module.css';
 import { stageWords, stagesOf } from './nights';
@@ -10,9 +11,12 @@ import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
 interface MomentProps {
+  /** What lies ahead of the family: of a plan with two phases all, or the second. */
   plan: Plan;
   words: WordsFor<PlanWords>;
   labels: PlanLabels;
+  /** How long the browser keeps a plan that is begun. */
+  lasting: Lasting | undefined;
   /** Begins the first night; missing under 6 months, when no stage may begin. */
   onBegin: (() => void) | undefined;
   /** Leads back to tonight, once the plan has begun. */
@@ -25,14 +29,16 @@ interface MomentProps {
 
 /**
  * What six questions lead to: the way that lies ahead as a drawing, tonight in one line, and one
- * button. Everything else that can be done with the plan is behind one other.
+ * button, which with the dim light stands above the bar of a phone in place of the drawing.
+ * Everything else that can be done with the plan is behind one other.
  */
-export function Moment({ plan, words, labels, onBegin, onTonight, choice, more }: MomentProps) {
+export function Moment(props: MomentProps) {
+  const { plan, words, labels, lasting, onBegin, onTonight, choice, more } = props;
   const { tonight } = words;
   return (
     <div className={`${styles.moment} no-print`}>
       {hasStages(plan) && (
-        <div className={`${styles.sky} picture`}>
+        <div className={`${styles.sky} picture unless-dim`}>
           <NightsPath planned={inARow(plan)} />
         </div>
       )}
@@ -49,6 +55,7 @@ export function Moment({ plan, words, labels, onBegin, onTonight, choice, more }
             {tonight.begin.start}
           </Button>
           <PlanText of={tonight.begin.note} as="p" className={styles.note} />
+          <LastingNote words={lasting} />
         </>
       )}
       {onTonight && (

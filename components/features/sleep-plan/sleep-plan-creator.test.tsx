@@ -364,6 +364,35 @@ describe('the plan', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Noor/ })).toHaveFocus();
   });
 
+  it('begins the phase that is shown: the second with its own first night', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const user = show();
+    await answer(user, { key: 'F', goal: 'A' });
+    const { begin } = page().content.plan.tonight;
+    const readFirst = () => document.querySelectorAll('a[href="#shared-bed"]');
+    expect(readFirst()).not.toHaveLength(0);
+    await user.click(
+      screen.getByRole('button', { name: page().content.plan.twoPhases.showSecond }),
+    );
+    expect(readFirst()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: begin.start }));
+    expect(screen.getByText('Stage 1, night 1')).toBeVisible();
+  });
+
+  it('says once how long the browser keeps it, beside the button that begins it', async () => {
+    const user = show();
+    await answer(user, {});
+    await waitFor(() => expect(document.querySelectorAll('[data-lasting]')).toHaveLength(1));
+    await unfold(user);
+    expect(button('Keep')).toBeVisible();
+    expect(document.querySelectorAll('[data-lasting]')).toHaveLength(1);
+  });
+
+  it('shows what helps a baby under 6 months without a tap', async () => {
+    openAnew('/comforting-sleep-journey#plan=1.a.w.0.3.0.Noor');
+    expect(await screen.findByText(/^UnderSix.Lead/)).toBeVisible();
+  });
+
   it('prints', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -568,6 +597,18 @@ describe('a plan as a link', () => {
     expect(await letterTo('Noor <b>')).toBeVisible();
     await userEvent.click(await pastCheck(address));
     expect(await letterTo('Noor <b>')).toBeVisible();
+  });
+
+  it('asks for the dangers anew where it shares a bed with another child than the plan that is open', async () => {
+    const user = show();
+    await answer(user, { key: 'D', goal: 'A' });
+    await unfold(user);
+    await user.click(button('Keep'));
+    const opened = openAnew();
+    expect(await letterTo('Noor')).toBeVisible(); // the kept plan was asked about
+    location.hash = '#plan=1.da.9.1.2.1.Ada';
+    await opened.click(await screen.findByRole('button', { name: none }));
+    expect(await letterTo('Ada')).toBeVisible();
   });
 
   it.each(['', '1.a', '1.zz.w.0.3..Noor', '1.a.w.0.3..%E0%A4%A', '%', '9'.repeat(3000)])(

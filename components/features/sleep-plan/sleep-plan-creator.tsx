@@ -12,6 +12,7 @@ import {
   screenAfter,
   stepBefore,
   withArrangement,
+  type Answers,
   type Screen,
 } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
@@ -30,12 +31,14 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
   const { plan: allWords, labels, keeping, lead } = content;
   const { answers, setAnswers, screen, show, begin, openKept, isKept, isDamaged } = useOpenedPlan();
-  // A family that keeps its plan was asked when the plan was made, and may stand in the dark now.
-  const [isChecked, setChecked] = useState(isKept);
+  const asked = askedOf(answers);
+  // What was answered for one plan says nothing of another, such as that of a link that is opened
+  // here. A family that keeps its plan was asked when it was made, and may stand in the dark now.
+  const [checked, setChecked] = useState(isKept ? asked : '');
   const { FamilyPlan, failed, retry } = useFamilyPlan();
   const isComing = screen === 'plan' && !FamilyPlan;
   const plan = useMemo(() => makePlan(answers), [answers]);
-  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && !isChecked;
+  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && checked !== asked;
   const { top, heading, announcement } = useScreenFocus(
     asksFirst ? 'check' : isComing ? 'coming' : screen,
   );
@@ -59,8 +62,8 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           <div className={styles.screen}>
             <BedSharingCheck
               words={words.bedSharing}
-              bornEarly={answers.also?.includes('early') ?? false}
-              onSafe={() => setChecked(true)}
+              bornEarly={isBornEarly(answers)}
+              onSafe={() => setChecked(asked)}
               onCot={() => setAnswers(withArrangement(answers, 'a'))}
               onBack={() => show(lastStep)}
               heading={heading}
@@ -80,7 +83,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               imprint={<Imprint site={site} />}
               onBack={() => show(lastStep)}
               onAgain={() => {
-                setChecked(false);
+                setChecked('');
                 begin();
               }}
               heading={heading}
@@ -115,10 +118,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               <Button
                 variant="quiet"
                 className={styles.kept}
-                onClick={() => {
-                  setChecked(true);
-                  openKept();
-                }}
+                onClick={() => setChecked(askedOf(openKept()))}
               >
                 {keeping.open}
               </Button>
@@ -142,6 +142,16 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       )}
     </PlaceholderContext>
   );
+}
+
+/** What the dangers of sharing a bed were asked about: this child, of this age, in this place. */
+function askedOf(answers: Answers): string {
+  const { childName, age, sleepArrangement } = answers;
+  return [childName.trim(), age, sleepArrangement, isBornEarly(answers)].join();
+}
+
+function isBornEarly({ also }: Answers): boolean {
+  return also?.includes('early') ?? false;
 }
 
 /** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */

@@ -45,10 +45,11 @@ export function useOpenedPlan() {
     setAnswers(noAnswers);
     show(1);
   };
-  const openKept = () => {
-    if (!kept) return;
-    setAnswers(kept);
+  const opens = kept && !isSame(kept, answers) ? kept : undefined;
+  const openKept = (other: Answers) => {
+    setAnswers(other);
     show('plan');
+    return other;
   };
   return {
     answers,
@@ -57,7 +58,7 @@ export function useOpenedPlan() {
     show,
     begin,
     /** Opens the plan on this device; missing when there is no other than the one shown. */
-    openKept: kept && !isSame(kept, answers) ? openKept : undefined,
+    openKept: opens && (() => openKept(opens)),
     /** Whether the plan of these answers is kept on this device. */
     isKept: isSame(kept, answers),
     /** Whether the address should hold a plan and does not. */
