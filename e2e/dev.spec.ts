@@ -268,7 +268,9 @@ test('an edit of a component shows, and what was typed and opened stays', async 
     text.replace('autoComplete="off"', 'autoComplete="off" data-edited'),
   );
   await expect(page.locator('form[data-edited]')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What helps Noor to fall asleep?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What helps Noor to fall asleep?' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Rocking')).toBeChecked();
 });
 

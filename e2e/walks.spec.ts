@@ -130,7 +130,7 @@ async function expectShown(page: Page, titles: Map<string, string>, model: Plain
   const isAtPlace = top === 'place' || (!isOneDocument && href.includes('#'));
   const place = isAtPlace ? places[path]! : '';
   const distance = () => page.evaluate(distanceFrom, { tops: [top, otherTop], place });
-  await expect.poll(distance, { timeout: 8000 }).toBeLessThan(5);
+  await expect.poll(distance).toBeLessThan(5);
   await expect.poll(() => page.evaluate(focused, places[path]!)).toMatch(/^(place|body|h1)$/);
 }
 
