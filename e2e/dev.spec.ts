@@ -262,13 +262,16 @@ test('an edit of a component shows, and what was typed and opened stays', async 
   await openAsMember(page, '/comforting-sleep-journey');
   await page.getByLabel("Child's name").fill('Noor');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('radio').nth(1).click(); // which goes on to the next question
+  await page.getByLabel('Rocking').check();
   await dev.edit('components/features/sleep-plan/wizard.tsx', (text) =>
     text.replace('autoComplete="off"', 'autoComplete="off" data-edited'),
   );
   await expect(page.locator('form[data-edited]')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where does Noor sleep now?' })).toBeVisible();
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(
+    page.getByRole('heading', { name: 'What helps Noor to fall asleep?' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Rocking')).toBeChecked();
 });
 
 test('a page whose file is away for a while stays at its address', async ({

@@ -271,6 +271,14 @@ describe('The members’ bar', () => {
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
+  it('asks nothing about how far guides were read', async () => {
+    localStorage.setItem('guides-read', '{"version":1,"value":{}}');
+    show({ access: 'members' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
+    expect(navigate).toHaveBeenCalledWith('/');
+    localStorage.clear();
+  });
+
   it.each([
     ['keep', ['diary']],
     ['remove', []],

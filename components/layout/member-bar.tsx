@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { keptKeys } from '../lib/device-storage';
+import { READING, keptKeys } from '../lib/device-storage';
 import { logOut } from '../lib/member';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
@@ -149,7 +149,7 @@ function SignOut() {
     navigate('/');
   };
   const ask = () => {
-    if (!keptKeys().length) return signOut();
+    if (keptKeys().every((key) => key === READING)) return signOut();
     import('./sign-out-question').then(
       (loaded) => setQuestion(() => loaded.SignOutQuestion),
       signOut, // without a question all stays

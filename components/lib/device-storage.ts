@@ -16,6 +16,9 @@ export function isSharedComputer(): boolean {
   return sessionStorage.getItem(SHARED) !== null;
 }
 
+/** How far guides are read is kept under this key, as they are read: nobody was asked. */
+export const READING = 'guides-read';
+
 /**
  * The keys of everything that a family has chosen to keep on this device, whichever page keeps
  * it: keptAs (kept.ts) begins each text so. On a shared computer it goes with the tab.

@@ -1,3 +1,4 @@
+import { READING } from '../../lib/device-storage';
 import { keptAs } from '../../lib/kept';
 
 /** How much of each guide was read, above 0 and up to 1, by its address. */
@@ -7,7 +8,7 @@ type Parts = Readonly<Record<string, number>>;
 const MOST = 100;
 
 /** What a member has read, on this device. */
-export const keptReading = keptAs<Parts>('guides-read', (stored) => {
+export const keptReading = keptAs<Parts>(READING, (stored) => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const read = Object.entries(stored).filter(
     ([path, part]) => path.startsWith('/') && typeof part === 'number' && part > 0 && part <= 1,
