@@ -16,7 +16,7 @@ export function isSharedComputer(): boolean {
   return sessionStorage.getItem(SHARED) !== null;
 }
 
-/** How far guides are read is kept under this key, as they are read: nobody was asked. */
+/** How far guides are read is kept under this key while a member is logged in. */
 export const READING = 'guides-read';
 
 /**

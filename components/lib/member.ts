@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { deviceStorage } from './device-storage';
+import { READING, deviceStorage } from './device-storage';
 import { removeSavedLibrary } from './saved-library';
 
 const KEY = 'isLoggedIn';
@@ -28,12 +28,13 @@ export function logIn(): void {
 }
 
 /**
- * Removes the login, and with it the key of a sealed library and what was saved of it; on a
- * shared computer, all that was kept.
+ * Removes the login, and with it the key of a sealed library, what was saved of it and how far it
+ * was read; on a shared computer, all that was kept.
  */
 export function logOut(): void {
   try {
     deviceStorage().removeItem(KEY);
+    deviceStorage().removeItem(READING);
     sessionStorage.clear(); // on a shared computer, all that was kept
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {

@@ -1,3 +1,4 @@
+import { READING } from '../../components/lib/device-storage';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,8 +58,8 @@ describe('the page about cookies', () => {
 
   it('names all that is stored', () => {
     const kept = modules.flatMap((file) =>
-      [...read(file).matchAll(/\bkept(As|Days)(?:<\w+>)?\(\s*'([^']+)'/g)].map(
-        ([, kind, name = '']) => (kind === 'Days' ? `${name}/…` : name),
+      [...read(file).matchAll(/\bkept(As|Days)(?:<\w+>)?\(\s*(?:'([^']+)'|READING)/g)].map(
+        ([, kind, name = READING]) => (kind === 'Days' ? `${name}/…` : name),
       ),
     );
     expect(kept).toContain('sleep-diary/…');
