@@ -41,7 +41,7 @@ var openFields = map[string]string{
 }
 
 // openData are the data files that public pages show.
-var openData = []string{"site", "prices", "members", "testimonials", "answers", "search"}
+var openData = []string{"site", "prices", "members", "testimonials", "answers", "search", "keeping"}
 
 // canaryGuide has a canary in each kind of thing that Markdown can say.
 const canaryGuide = "content/guides/canary.md"

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { READING } from '../../lib/device-storage';
 import { keptThings, removeThing } from './kept-things';
 
 const ours: Record<string, string> = {
@@ -52,7 +53,9 @@ describe('What is kept', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures/.test(file))
       .map((file) => readFileSync(`${root}/${file}`, 'utf8'));
     const places = sources.flatMap((text) =>
-      [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key!),
+      [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*(?:'([\w-]+)'|READING)/g)].map(
+        ([, key = READING]) => key,
+      ),
     );
     expect(places.sort()).toEqual([
       'child-birth',

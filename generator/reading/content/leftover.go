@@ -80,7 +80,7 @@ var leftovers = []leftover{
 		hint:     "Write the word again, and save the file as UTF-8.",
 	},
 	{
-		find:     phrase(`[\pL.!?,]\\n[\pL ]`, `\n`),
+		find:     unquoted(phrase(`[\pL.!?,]\\n[\pL ]`, `\n`)),
 		sentence: "This is a program's sign for a new line, and is shown as it is.",
 		hint:     "Begin a new line here, or leave one blank for a new paragraph.",
 	},
@@ -116,6 +116,22 @@ func phrase(expression string, words ...string) func(text string) (begin, end in
 			}
 		}
 		return -1, -1
+	}
+}
+
+// unquoted leaves out what stands behind a double quotation mark of its line, where YAML reads
+// signs of its own.
+func unquoted(find func(text string) (begin, end int)) func(text string) (begin, end int) {
+	return func(text string) (begin, end int) {
+		for from := 0; ; from += end {
+			if begin, end = find(text[from:]); begin < 0 {
+				return -1, -1
+			}
+			line := text[1+strings.LastIndexByte(text[:from+begin], '\n') : from+begin]
+			if !strings.Contains(line, `"`) {
+				return from + begin, from + end
+			}
+		}
 	}
 }
 
