@@ -12,7 +12,7 @@ export const wordOf = (/** @type {number} */ mark) => `benchmark${mark}`;
 export const property = '--benchmark';
 
 /** Words of the sleep plan's letter, which stand there in every revision. */
-const ofPlan = 'already sleeps in a cot';
+const ofPlan = 'finds the cot less strange';
 
 /** @satisfies {Record<Kind, (rival: Rival, slug: string) => { file: string, change: (text: string, mark: number) => string }>} */
 const edits = {

@@ -88,7 +88,7 @@ var workSites = []workSite{
 		{"nothing", "", "", ""},
 		{"words of a post", "content/blog/establishing-healthy-sleep-routines.md", "\n\n## ", " Now.\n\n## "},
 		{"title of a post", "content/blog/establishing-healthy-sleep-routines.md", "title: Establishing", "title: Now establishing"},
-		{"words of the plan", "content/plan/letter.yaml", "already sleeps in a cot", "now sleeps in a cot"},
+		{"words of the plan", "content/plan/letter.yaml", "finds the cot less strange", "finds the cot less odd"},
 		{"a data file", "content/answers.yaml", "heading: What’s happening?", "heading: What is happening?"},
 		{"site.yaml", "content/site.yaml", "tagline: Gentle", "tagline: Very gentle"},
 		{"a picture", "content/pictures/emblem-bed.svg", "</svg>", `<path d="M0 0h1v1z"/></svg>`},

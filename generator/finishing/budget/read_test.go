@@ -37,7 +37,7 @@ func TestMistakesInTheLimitsAreReportedAtTheirPositions(t *testing.T) {
 		{`{"fonts": "two"}`, `budgets.json:1:11: `},
 		{`{"fonts": 0}`, `budgets.json:1:11: “fonts” takes a number above 0, not 0.`},
 		{`{"fonts": -1}`, `budgets.json:1:11: “fonts” takes a number above 0, not -1.`},
-		{`{"fonts": 2`, `budgets.json:1:1: This is not laid out as “key: value”`},
+		{`{"fonts": 2`, `budgets.json:1:11: The bracket that opens on this line is never closed.`},
 		{`{"fonts": 2} 3`, `budgets.json:1:1: `},
 		{`[1]`, `budgets.json:1:1: `},
 	} {
