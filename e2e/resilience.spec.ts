@@ -183,8 +183,8 @@ test.describe('With forced colours', () => {
     const answers = page.getByRole('radio');
     const back = page.getByRole('button', { name: 'Back' });
     expect(await back.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid');
-    await answers.first().check();
-    const tick = (n: number) => page.locator('label').nth(n).locator('svg');
+    await answers.first().press('Space'); // a tap would lead on
+    const tick = (n: number) => page.locator('label').nth(n).locator('svg.icon');
     await expect(tick(0)).toBeVisible();
     await expect(tick(1)).toBeHidden();
   });
