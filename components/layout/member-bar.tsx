@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { READING, keptKeys } from '../lib/device-storage';
 import { logOut } from '../lib/member';
-import { removeSavedLibrary } from '../lib/saved-library';
+import { prepareRemoval } from '../lib/saved-library';
 import { useNavigate } from '../navigation/navigate';
 import { usePage, useSite } from '../lib/page';
 import type { NavGroup } from '../lib/schema.gen';
@@ -140,27 +140,21 @@ function Links({ group }: { group: NavGroup }) {
   );
 }
 
-/** How long Sign Out waits for a browser whose storage does not answer, in milliseconds. */
-const REMOVAL_MS = 1000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Signs out, and asks before where something of the family's is kept on this device. */
 function SignOut() {
   const navigate = useNavigate();
   const [Question, setQuestion] = useState<typeof SignOutQuestion>();
-  // What was saved goes first: the document that comes next would cut its removal short. Then the
-  // login: on a hung connection the members' content is hidden at once.
-  const signOut = async () => {
-    await Promise.race([removeSavedLibrary(), pause(REMOVAL_MS)]);
+  useEffect(prepareRemoval, []);
+  // The login is removed first: on a hung connection the members' content is hidden at once.
+  const signOut = () => {
     logOut();
     navigate('/');
   };
   const ask = () => {
-    if (keptKeys().every((key) => key === READING)) return void signOut();
+    if (keptKeys().every((key) => key === READING)) return signOut();
     import('./sign-out-question').then(
       (loaded) => setQuestion(() => loaded.SignOutQuestion),
-      () => void signOut(), // without a question all stays
+      signOut, // without a question all stays
     );
   };
   return (
@@ -168,9 +162,7 @@ function SignOut() {
       <button type="button" className={`${styles.out} needs-scripts`} onClick={ask}>
         Sign Out
       </button>
-      {Question && (
-        <Question onSignOut={() => void signOut()} onClose={() => setQuestion(undefined)} />
-      )}
+      {Question && <Question onSignOut={signOut} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
