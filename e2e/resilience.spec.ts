@@ -61,6 +61,42 @@ test.describe('Where scripts do not arrive,', () => {
   }
 });
 
+test.describe('A button that is pressed before the scripts have come does its work then:', () => {
+  const pressed = async (page: Page, path: string, press: () => Promise<void>) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(scripts, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(scripts);
+    await page.goto(path, { waitUntil: 'commit' });
+    await requested;
+    await press();
+    arrive();
+  };
+
+  test('a login', async ({ page }) => {
+    await pressed(page, '/login', async () => {
+      await page.getByLabel('Username').fill('member');
+      await page.getByLabel('Password', { exact: true }).fill('goodnight');
+      await page.getByRole('button', { name: 'Login' }).click();
+    });
+    await expect(page).toHaveURL('/getting-started');
+  });
+
+  test('a tab, and not the one that was pressed before it', async ({ page }) => {
+    const tabs = page.getByRole('tab');
+    await pressed(page, guide, async () => {
+      await tabs.nth(1).click();
+      await tabs.nth(2).click();
+    });
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await hydrated(page);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'false');
+  });
+});
+
 test('a choice about cookies that cannot be reported disturbs nobody', async ({
   page,
   pageErrors,

@@ -22,9 +22,28 @@
     if (!failed || root.hasAttribute('data-hydrated')) return;
     root.removeAttribute('data-js');
     root.removeAttribute('data-asking');
+    pressed = null;
   }
   addEventListener('error', showWithoutScripts, true);
   addEventListener('unhandledrejection', showWithoutScripts);
+
+  // A button that is pressed before React has taken the page over does its work then.
+  var pressed;
+  addEventListener(
+    'click',
+    function (event) {
+      var button = event.target.closest('button');
+      if (!button || !root.hasAttribute('data-js') || root.hasAttribute('data-hydrated')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed = button;
+    },
+    true,
+  );
+  new MutationObserver(function () {
+    if (pressed && pressed.isConnected) pressed.click();
+    pressed = null;
+  }).observe(root, { attributeFilter: ['data-hydrated'] });
 
   function start() {
     var scripts = document.getElementById('scripts').content;

@@ -77,10 +77,10 @@ function renderPage(page, records, failed) {
 }
 
 let asked; // the error of the first component that asked for the time or for chance
-let again = false; // rendering once more, at another time and with other luck
+let later = 0; // how many milliseconds later it is while rendering once more, with other luck
 let draws = 0;
 
-// A component that asks for the time or for chance is rendered once more, and must come out
+// A component that asks for the time or for chance is rendered twice more, and must come out
 // the same: what it shows would not be what the browser makes of it, and no two builds would be
 // equal. Asking is allowed, as for what is only shown in the browser.
 function renderSteady(page) {
@@ -88,12 +88,14 @@ function renderSteady(page) {
   const html = bundle.render(page);
   if (!asked) return html;
   const first = asked;
-  [again, draws] = [true, 0];
   try {
-    const other = bundle.render({ ...page, site: { ...site } }); // frames are kept for a site
-    if (other !== html) throw changing(first, html, other);
+    for (later of LATER) {
+      draws = 0;
+      const other = bundle.render({ ...page, site: { ...site } }); // frames are kept for a site
+      if (other !== html) throw changing(first, html, other);
+    }
   } finally {
-    again = false;
+    later = 0;
   }
   return html;
 }
@@ -110,15 +112,16 @@ function changing(error, first, other) {
   return error;
 }
 
-// Half a year and some hours later every part of a date is another.
-const LATER = (200 * 24 + 7) * 3_600_000 + 754_321;
+// Half a year and some hours later every part of a date is another; half a day later morning
+// is evening.
+const LATER = [200 * 24 + 7, 12].map((hours) => hours * 3_600_000 + 754_321);
 
 function watchClockAndChance() {
   const ask = (name) => (asked ??= new Error(name));
   const { now } = Date;
   Date.now = () => {
     ask('The clock');
-    return now() + (again ? LATER : 0);
+    return now() + later;
   };
   const read = Date.now;
   globalThis.Date = new Proxy(Date, {
@@ -129,7 +132,7 @@ function watchClockAndChance() {
   Math.random = () => {
     ask('Math.random()');
     const drawn = (++draws * 0.618034) % 1;
-    return again ? 1 - drawn : drawn;
+    return later ? 1 - drawn : drawn;
   };
   for (const name of ['randomUUID', 'getRandomValues']) {
     const original = crypto[name].bind(crypto);
