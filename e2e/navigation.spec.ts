@@ -425,7 +425,7 @@ test('a press asks for all that a page needs at once, and never as data for one 
   );
   await press('Sleep Programmes');
   await Promise.all(parts);
-  expect(fetched).toEqual(['/services']);
+  await expect.poll(() => fetched).toEqual(['/services']);
 
   await press('Login');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();

@@ -159,6 +159,18 @@ async function withoutFonts(page: Page, pageErrors: PageErrors) {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
+/**
+ * Has Chromium come back to a document at a distance from its top. It would look for the element
+ * that was at the top of the window, and forget `scroll-padding`, if it has had time to note one.
+ */
+async function withoutAnchors(page: Page) {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { overflow-anchor: none; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Loads slowly, as on a phone far from anywhere. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -200,6 +212,7 @@ for (let seed = firstSeed; seed < firstSeed + walks; seed++) {
     const model = new PlainBrowser(any());
     let version = 0;
     await withoutFonts(page, pageErrors);
+    await withoutAnchors(page);
     if (seed % 2 === 1) await slowDown(page);
     await page.goto(model.entry.href);
     await hydrated(page);
