@@ -2,6 +2,7 @@ import {
   expect,
   test as base,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
@@ -40,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pageErrors: [
     async ({ page, context, baseURL }, use) => {
       const pageErrors = collectPageErrors(page);
+      await fetchOnlyWhatIsAskedFor(context);
       await stubThirdParties(context, new URL(baseURL ?? '').origin, pageErrors);
       await use(pageErrors);
       expect(pageErrors.unexpected).toEqual([]);
@@ -72,6 +74,11 @@ function collectPageErrors(page: Page): PageErrors {
   return pageErrors;
 }
 
+/** Keeps pages from fetching likely next ones: that comes whenever the browser has time. */
+function fetchOnlyWhatIsAskedFor(context: BrowserContext) {
+  return context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
 /** A page in a context of its own, with the same stubs and error collection as `page`. */
 export async function stubbedPage(
   browser: Browser,
@@ -80,6 +87,7 @@ export async function stubbedPage(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const pageErrors = collectPageErrors(page);
+  await fetchOnlyWhatIsAskedFor(context);
   await stubThirdParties(context, new URL(options.baseURL).origin, pageErrors);
   return { page, pageErrors, close: () => context.close() };
 }

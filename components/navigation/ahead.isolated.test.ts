@@ -90,9 +90,13 @@ describe('the pages that a reader is likely to go on to', () => {
     expect(likelyPages(here)).toEqual(['/blog', '/contact']);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '3g' }])('are none with %o', (connection) => {
+  it.each([
+    { connection: { saveData: true } },
+    { connection: { effectiveType: '3g' } },
+    { onLine: false },
+  ])('are none with %o', (navigator) => {
     document.body.innerHTML = links;
-    vi.stubGlobal('navigator', { connection });
+    vi.stubGlobal('navigator', navigator);
     expect(likelyPages(here)).toEqual([]);
   });
 });

@@ -103,12 +103,12 @@ interface Connection {
 
 /**
  * The pages to which a page leads first, which most readers go on to; none for a visitor who
- * saves data, or whose line is slow.
+ * saves data, or whose line is slow or away.
  */
 export function likelyPages(base: string): string[] {
   const { connection = {} } = navigator as { connection?: Connection };
   const { effectiveType = '4g', saveData } = connection;
-  if (saveData || effectiveType !== '4g') return [];
+  if (navigator.onLine === false || saveData || effectiveType !== '4g') return [];
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
   const paths = [...links].map((link) => canonicalPath(pageOf(link, base)?.pathname ?? ''));
   const others = new Set(paths);
