@@ -334,6 +334,8 @@ function report() {
   console.log(`${' '.repeat(27)}${sum('computing')} ${sum('compiling')}  in all`);
   for (const { step, state, output } of all) {
     if (state === 'failed') console.log(`\n──── ${step.name} failed ────\n${output.trimEnd()}`);
+    const [flaky] = /^ +\d+ flaky\n( {4}.*\n)+/m.exec(output) ?? [];
+    if (state === 'passed' && flaky) console.log(`\n──── ${step.name} passed ────\n${flaky}`);
   }
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
   console.log(`\n${count('passed')} passed, ${count('failed')} failed${skipped}`);
