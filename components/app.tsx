@@ -1,8 +1,9 @@
 // First, so that the layers of the style sheet are in order before any module's.
 import './styles/index.css';
-// Every page needs these two too: imported here they are in the application's chunk, and not in ones of their own.
+// Every page needs these too: imported here they are in the application's chunk, and not in ones of their own.
 import 'react-dom';
 import './navigation/drafts';
+import './navigation/links';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
 import { ConsentQuestion } from './features/consent/consent-question';

@@ -27,11 +27,13 @@ func namesIn(model content.Model) names {
 // tables are the tables of components. Those of the kinds of page are all at hand for the
 // server, and all fetched when they are needed for the browser.
 var tables = map[string]*template.Template{
-	"components/templates/all.gen.ts": table(templateImports + `{{range .Templates}}import { {{component .}} } from './{{.}}';
-{{end}}
-/** The template of each kind of page, all at hand, for the server. */
+	"components/templates/all.gen.ts": table(templateImports + `
+/**
+ * The template of each kind of page, all at hand, for the server. Imported in this way each is
+ * one file, which the browser loads as well; otherwise it would be two.
+ */
 export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
-{{range .Templates}}  {{key .}}: {{component .}},
+{{range .Templates}}  {{key .}}: (await import('./{{.}}')).{{component .}},
 {{end}}};
 `),
 	"components/templates/lazy.gen.ts": table(templateImports + `

@@ -2,47 +2,30 @@
 
 import type { TemplateComponent } from '../lib/page';
 import type { TemplateName } from '../lib/schema.gen';
-import { Ad } from './ad';
-import { Article } from './article';
-import { Blog } from './blog';
-import { Confirmation } from './confirmation';
-import { Contact } from './contact';
-import { Dashboard } from './dashboard';
-import { DiscoveryCall } from './discovery-call';
-import { Guide } from './guide';
-import { Home } from './home';
-import { Login } from './login';
-import { NextSleep } from './next-sleep';
-import { NotFound } from './not-found';
-import { Offline } from './offline';
-import { OnThisPhone } from './on-this-phone';
-import { QuickReference } from './quick-reference';
-import { SafeTonight } from './safe-tonight';
-import { Services } from './services';
-import { SleepDiary } from './sleep-diary';
-import { SleepPlan } from './sleep-plan';
-import { SleepSounds } from './sleep-sounds';
 
-/** The template of each kind of page, all at hand, for the server. */
+/**
+ * The template of each kind of page, all at hand, for the server. Imported in this way each is
+ * one file, which the browser loads as well; otherwise it would be two.
+ */
 export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
-  ad: Ad,
-  article: Article,
-  blog: Blog,
-  confirmation: Confirmation,
-  contact: Contact,
-  dashboard: Dashboard,
-  'discovery-call': DiscoveryCall,
-  guide: Guide,
-  home: Home,
-  login: Login,
-  'next-sleep': NextSleep,
-  'not-found': NotFound,
-  offline: Offline,
-  'on-this-phone': OnThisPhone,
-  'quick-reference': QuickReference,
-  'safe-tonight': SafeTonight,
-  services: Services,
-  'sleep-diary': SleepDiary,
-  'sleep-plan': SleepPlan,
-  'sleep-sounds': SleepSounds,
+  ad: (await import('./ad')).Ad,
+  article: (await import('./article')).Article,
+  blog: (await import('./blog')).Blog,
+  confirmation: (await import('./confirmation')).Confirmation,
+  contact: (await import('./contact')).Contact,
+  dashboard: (await import('./dashboard')).Dashboard,
+  'discovery-call': (await import('./discovery-call')).DiscoveryCall,
+  guide: (await import('./guide')).Guide,
+  home: (await import('./home')).Home,
+  login: (await import('./login')).Login,
+  'next-sleep': (await import('./next-sleep')).NextSleep,
+  'not-found': (await import('./not-found')).NotFound,
+  offline: (await import('./offline')).Offline,
+  'on-this-phone': (await import('./on-this-phone')).OnThisPhone,
+  'quick-reference': (await import('./quick-reference')).QuickReference,
+  'safe-tonight': (await import('./safe-tonight')).SafeTonight,
+  services: (await import('./services')).Services,
+  'sleep-diary': (await import('./sleep-diary')).SleepDiary,
+  'sleep-plan': (await import('./sleep-plan')).SleepPlan,
+  'sleep-sounds': (await import('./sleep-sounds')).SleepSounds,
 };

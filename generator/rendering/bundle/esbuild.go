@@ -49,7 +49,7 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 	if development {
 		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
 	} else {
-		s.main = begin(s.siteOptions(opts.Root, development))
+		s.main = begin(s.siteOptions(opts.Root, development), s.leaveOut())
 	}
 	if _, err := os.Stat(filepath.Join(opts.Root, workerEntry)); err == nil {
 		s.worker = begin(s.workerOptions(opts.Root, development))

@@ -48,23 +48,25 @@ var patched = []struct {
 		replace(`return isDataRoute \? useNavigateStable\(\) : `, "return "), // BrowserRouter makes no data routes
 		replace(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`, "\n$1/* @__PURE__ */ (() => $2)();"),
 	}},
-	// React's packages are CommonJS modules, which esbuild wraps in functions, and with them each
-	// module that they import, the application among them. Browsers parse the inside of a function a
-	// second time when it is called, on the main thread: for 200 KB a long task. What is wrapped
-	// is also bundled as a whole. As ECMAScript modules they have no wrapper, are parsed once,
-	// beside the main thread, and what nothing uses of them is left out.
-	{`[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$`, []edit{
-		replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
-		replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
-		replace(`exports\.unstable_now\b`, "unstable_now"),
-		replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
-		replace(`exports\.(\w+) =\s`, "export const $1 = "),
-	}},
+	{`[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$`, asModule},
 	// The editor loads its fonts from beside its script, and declares the same ones at a
 	// third party's address as well, which its policy refuses.
 	{`[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`, []edit{
 		replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, ""),
 	}},
+}
+
+// asModule makes ECMAScript modules of React's packages. They are CommonJS modules, which esbuild
+// wraps in functions, and with them each module that they import, the application among them.
+// Browsers parse the inside of a function a second time when it is called, on the main thread: for
+// 200 KB a long task. What is wrapped is also bundled as a whole. As ECMAScript modules they have
+// no wrapper, are parsed once, beside the main thread, and what nothing uses of them is left out.
+var asModule = []edit{
+	replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
+	replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
+	replace(`exports\.unstable_now\b`, "unstable_now"),
+	replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
+	replace(`exports\.(\w+) =\s`, "export const $1 = "),
 }
 
 // reactsOwnProperties are properties of objects that only React's packages make and read, the
@@ -85,16 +87,21 @@ var patchPackages = api.Plugin{
 	Setup: func(build api.PluginBuild) {
 		for _, pkg := range patched {
 			build.OnLoad(api.OnLoadOptions{Filter: pkg.files}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-				source, err := os.ReadFile(args.Path)
-				if err != nil {
-					return api.OnLoadResult{}, err
-				}
-				for _, e := range pkg.edits {
-					source = e(source)
-				}
-				contents := string(source)
-				return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+				return load(args.Path, pkg.edits)
 			})
 		}
 	},
+}
+
+// load reads a file and edits it.
+func load(name string, edits []edit) (api.OnLoadResult, error) {
+	source, err := os.ReadFile(name)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	for _, e := range edits {
+		source = e(source)
+	}
+	contents := string(source)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }

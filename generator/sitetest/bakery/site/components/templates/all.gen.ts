@@ -2,19 +2,16 @@
 
 import type { TemplateComponent } from '../lib/page';
 import type { TemplateName } from '../lib/schema.gen';
-import { Counter } from './counter';
-import { Loaf } from './loaf';
-import { NotFound } from './not-found';
-import { Note } from './note';
-import { Notebook } from './notebook';
-import { OvenLog } from './oven-log';
 
-/** The template of each kind of page, all at hand, for the server. */
+/**
+ * The template of each kind of page, all at hand, for the server. Imported in this way each is
+ * one file, which the browser loads as well; otherwise it would be two.
+ */
 export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
-  counter: Counter,
-  loaf: Loaf,
-  'not-found': NotFound,
-  note: Note,
-  notebook: Notebook,
-  'oven-log': OvenLog,
+  counter: (await import('./counter')).Counter,
+  loaf: (await import('./loaf')).Loaf,
+  'not-found': (await import('./not-found')).NotFound,
+  note: (await import('./note')).Note,
+  notebook: (await import('./notebook')).Notebook,
+  'oven-log': (await import('./oven-log')).OvenLog,
 };

@@ -1,0 +1,78 @@
+package bundle
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// part is a part of React's renderer for the browser that few sites use.
+type part struct {
+	// use finds a component that needs the part.
+	use *regexp.Regexp
+	// functions are called for the part alone, or do nothing where it is not used. What only they
+	// call is left out with them.
+	functions string
+	// class is a class of the part's own, whose methods are left out; it may be empty.
+	class string
+}
+
+// parts are all that are left out where no component uses them.
+var parts = []part{
+	{regexp.MustCompile(`\bViewTransition\b`), `applyViewTransitionToHostInstances|commitAfterMutationEffectsOnFiber|` +
+		`commitEnterViewTransitions|commitExitViewTransitions|commitNestedViewTransitions|createViewTransitionInstance|` +
+		`measureNestedViewTransitions|restoreEnterOrExitViewTransitions|restoreNestedViewTransitions|startViewTransition`, "ViewTransitionPseudoElement"},
+	{regexp.MustCompile(`<(?:React\.)?Fragment\b[^>]*\bref=`), `commitNewChildToFragmentInstance|deleteChildFromFragmentInstance`, "FragmentInstance"},
+	{regexp.MustCompile(`\bSuspenseList\b`), `updateSuspenseListComponent`, ""},
+	{regexp.MustCompile(`\bActivity\b`), `updateActivityComponent`, ""},
+	{regexp.MustCompile(`\buse(?:Action|Form)State\b`), `mountActionState|rerenderActionState|updateActionState`, ""},
+	// Elements that React moves to the head, unless the head is the engine's.
+	{regexp.MustCompile(`<(?:title|meta|link|style|script)\b`), `acquireResource|getResource|preloadResource|suspendResource`, ""},
+	{regexp.MustCompile(`\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b.* from ['"]react-dom['"]`),
+		`preconnect|prefetchDNS|preinitModuleScript|preinitScript|preinitStyle|preload|preloadModule`, ""},
+	{regexp.MustCompile(`\bcomponentStack\b`), `getStackByFiberInDevAndProd`, ""},
+}
+
+// leaveOut leaves the parts out that no component uses.
+func (s *session) leaveOut() api.Plugin {
+	return api.Plugin{Name: "unused", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Filter: `[\\/]react-dom-client\.production\.js$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			return load(args.Path, append(withoutUnused(s.sources), asModule...))
+		})
+	}}
+}
+
+// withoutUnused are the edits that leave out what no component uses. A function ends with the
+// first line that begins with its brace.
+func withoutUnused(components sources) (edits []edit) {
+	var functions []string
+	for _, part := range parts {
+		if components.use(part.use) {
+			continue
+		}
+		functions = append(functions, part.functions)
+		if part.class != "" {
+			edits = append(edits, replace(`(?s)\n`+part.class+`\.prototype\.\w+ = .*?\n};`, ""))
+		}
+	}
+	return append(edits, replace(`(?s)\nfunction (`+strings.Join(functions, "|")+`)\(.*?\n}`, "\nfunction $1() {}"))
+}
+
+// use says whether a component that a browser may load has what a pattern finds; yes where no
+// component could be read.
+func (s sources) use(pattern *regexp.Regexp) bool {
+	for name, file := range s.files {
+		if isForBrowser(name) && pattern.MatchString(file.text) {
+			return true
+		}
+	}
+	return s.files == nil
+}
+
+func isForBrowser(name string) bool {
+	isScript := strings.HasSuffix(name, ".tsx") || strings.HasSuffix(name, ".ts")
+	isServer := strings.HasSuffix(filepath.ToSlash(name), serverEntry)
+	return isScript && !isServer && !strings.Contains(filepath.Base(name), ".test.")
+}
