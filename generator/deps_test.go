@@ -50,7 +50,7 @@ var packages = map[string]layer{
 	// linking: what is made of all documents together
 	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
 	"generator/linking/editor": {may: list("generator/", "base/diag schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
-	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/library schema output reading/content linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
+	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/library schema output reading/content reading/assets linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
 
 	// rendering: scripts, style sheets and pages, with esbuild and Node
 	"generator/rendering/npm":    {may: list("generator/", "base/diag base/cache"), why: "it prepares the machine, before there is a site"},
@@ -74,7 +74,7 @@ var packages = map[string]layer{
 
 	// serving: answering browsers, and changing files from there
 	"generator/serving/host":    {may: list("generator/", "base/diag base/dom output finishing/hostrules"), why: "it answers requests as a static host does, from finished files alone"},
-	"generator/serving/inplace": {may: list("", "generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
+	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
 	"generator/serving/dev":     {may: list("", "generator/base/diag generator/output generator/finishing/hostrules generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 
 	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
