@@ -16,6 +16,7 @@ import (
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/rendering/npm"
 	"nightlight/generator/rendering/render"
 )
 
@@ -31,7 +32,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
+	checked := async(func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, b.cache, b.node) })
 	bundled := async(b.bundle)
 	read := take(b.scan(ctx)).into(&diags)
 	b.warm()

@@ -59,10 +59,6 @@ func (b *Builder) conflicts() (diags diag.List) {
 	return diags
 }
 
-func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
-	return struct{}{}, npm.CheckNode(ctx, b.cache, b.node)
-}
-
 // bundle bundles the components and has the renderer load them.
 func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 	scripts, diags := b.bundler.Build()

@@ -17,6 +17,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/slug"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 )
 
@@ -199,5 +200,5 @@ func (m *move) put(file, text string) error {
 	if text == "" {
 		return os.Remove(name)
 	}
-	return replaceFile(name, []byte(text))
+	return disk.ReplaceFile(name, []byte(text))
 }
