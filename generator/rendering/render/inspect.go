@@ -34,21 +34,13 @@ func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
 // returns for the page.
 func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.List) {
 	return cache.Try(c, listed, i.Key, func() ([]byte, diag.List, bool) {
-		list, diags, err := i.list(ctx)
+		results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
 		if err != nil {
-			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false
+			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
 		}
-		return list, diags, true
+		if failed := results[0].thrown; failed != nil {
+			return nil, diag.List{threw(failed.on(i.job))}, true
+		}
+		return results[0].html, nil, true
 	})
-}
-
-func (i *Inspection) list(ctx context.Context) ([]byte, diag.List, error) {
-	results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
-	if err != nil {
-		return nil, nil, err
-	}
-	if failed := results[0].thrown; failed != nil {
-		return nil, diag.List{threw(failed.on(i.job))}, nil
-	}
-	return results[0].html, nil, nil
 }
