@@ -1,13 +1,14 @@
 package site
 
 import (
-	"encoding/json"
+	"bytes"
 	"maps"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
@@ -180,15 +181,7 @@ func wholePage(route *Route) *schema.Page {
 func holds(page *schema.Page, link content.Link) bool {
 	own := *page
 	own.Site = nil
-	data, err := json.Marshal(&own)
-	if err != nil {
-		panic("site: " + err.Error())
-	}
-	href, err := json.Marshal(link.Href)
-	if err != nil {
-		panic("site: " + err.Error())
-	}
-	if strings.Contains(string(data), string(href)) {
+	if bytes.Contains(encode.JSON(&own), encode.JSON(link.Href)) {
 		return true
 	}
 	there := false
