@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"nightlight/generator/base/cache"
+	"nightlight/generator/base/library"
 	"nightlight/generator/base/work"
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/reading/content"
@@ -38,7 +39,7 @@ type Options struct {
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
 	// CacheDir is where results are kept from one build to the next; empty for the usual
-	// place (cacheFolder).
+	// place (cache.MakeFolders).
 	CacheDir string
 	// Remote is the store that several machines share; its URL is empty without one.
 	Remote Remote
@@ -56,12 +57,9 @@ type Builder struct {
 	node    string
 	pool    *render.Pool
 	rasters *raster.Pool
-	// work holds what may be deleted at any time; temporary is set when Close deletes it.
-	work      string
-	temporary bool
-	kept      string        // what cacheFolder has decided
-	remote    *cache.Remote // nil without one
-	before    work.Counts   // what the process had done when the builder was made
+	folders cache.Folders
+	remote  *cache.Remote // nil without one
+	before  work.Counts   // what the process had done when the builder was made
 }
 
 // New returns a Builder for a site.
@@ -71,10 +69,7 @@ func New(opts Options) (*Builder, error) {
 		return nil, err
 	}
 	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: &cache.Cache{StoreOnly: !opts.Development}, before: work.Done()}
-	if err := b.makeWorkFolder(); err != nil {
-		return nil, err
-	}
-	if b.kept, err = b.cacheFolder(); err != nil {
+	if b.folders, err = cache.MakeFolders(root, opts.CacheDir); err != nil {
 		return nil, err
 	}
 	if err := b.openRemote(); err != nil {
@@ -82,14 +77,11 @@ func New(opts Options) (*Builder, error) {
 	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
 	if !opts.NoCache {
-		bundling.PrebundleStore = filepath.Join(b.kept, "packages")
+		bundling.PrebundleStore = filepath.Join(b.folders.Results, "packages")
 	}
 	b.bundler = bundle.NewBundler(bundling)
 	return b, nil
 }
-
-// Now is the time of the build.
-func (b *Builder) Now() time.Time { return b.opts.Now }
 
 // Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
@@ -100,10 +92,7 @@ func (b *Builder) Close() {
 	}
 	b.rasters.Close()
 	b.bundler.Close()
-	if b.temporary {
-		_ = os.RemoveAll(b.work)
-	}
-	_ = os.Remove(b.work) // unless something is in it
+	b.folders.Remove()
 }
 
 // Remote says which store of results several machines share.
@@ -124,4 +113,23 @@ func (b *Builder) openRemote() (err error) {
 	}
 	b.remote, err = cache.OpenRemote(b.opts.Remote)
 	return err
+}
+
+// openCache opens what earlier builds have kept. That of a sealed library is encrypted with
+// its key. Where the key cannot be read nothing is kept, and the plan says what is wrong.
+func (b *Builder) openCache() {
+	var key *library.Key
+	var err error
+	if read := b.opts.Model.CacheKey; read != nil {
+		key, err = read(b.fsys)
+	}
+	if b.opts.NoCache || err != nil {
+		return
+	}
+	version := cache.BuildID()
+	if key != nil {
+		b.cache.Cipher = key.Cipher("cache")
+		version = cache.KeyOf(version[:], []byte(key.Name()))
+	}
+	b.cache.Store = cache.OpenStore(filepath.Join(b.folders.Results, "documents"), version)
 }

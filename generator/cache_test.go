@@ -99,7 +99,12 @@ func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	files, problems, err := generator.VerifyReproducible(t.Context(), generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today}, "dist", finished(t, root))
+	b, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	files, problems, err := b.Verify(t.Context(), "dist", finished(t, root))
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}
@@ -119,7 +124,7 @@ func TestASiteThatIsAnotherEachTimeDoesNotAppear(t *testing.T) {
 	b, plan, _ := planned(t, opts)
 	defer b.Close()
 	_, problems, err := disk.Write(t.Context(), plan.Set, disk.Folder{Path: site.path("dist"), Name: "dist"}, func(ctx context.Context, staged disk.Staged) (diag.List, error) {
-		_, found, err := generator.VerifyReproducible(ctx, opts, "dist", staged)
+		_, found, err := b.Verify(ctx, "dist", staged)
 		return found, err
 	})
 	var named []string

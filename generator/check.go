@@ -10,6 +10,7 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/lint"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/render"
@@ -45,6 +46,35 @@ func (b *Builder) Review(tree *content.Tree) diag.List {
 		return struct{}{}, review.Judge(tree)
 	})
 	return b.Locate(diags)
+}
+
+// Verify builds the site once more, with nothing remembered, and compares each byte with those
+// of a site that is staged for a folder of that name. A file that differs is a fault of
+// nightlight, or of a component that is no pure function.
+func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged) (files int, diags diag.List, err error) {
+	opts := b.opts
+	opts.NoCache = true
+	again, err := New(opts)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer again.Close()
+	fresh, diags := again.Plan(ctx)
+	if fresh == nil {
+		return 0, diags, nil
+	}
+	differing, diags, err := staged.Differences(ctx, fresh.Set)
+	if err != nil || diags.HasErrors() {
+		return 0, diags, err
+	}
+	diags = nil // the first build has reported them
+	for _, path := range differing {
+		diags = append(diags, diag.Errorf(diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes."))
+	}
+	if len(diags) > 0 {
+		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.folders.Results)
+	}
+	return len(fresh.Paths()), diags, nil
 }
 
 // textsKey is the same as long as all texts of content/ are, with those of drafts, which a

@@ -29,8 +29,9 @@ var packages = map[string]layer{
 	"generator/base/cache":    {may: list("generator/", "base/diag"), why: "it keeps results without knowing what they are"},
 	"generator/base/slug":     {why: "a name for an address is made of its words alone"},
 	"generator/base/dom":      {why: "it reads HTML that others parsed"},
+	"generator/base/encode":   {why: "it writes a value, whatever it is"},
 	"generator/base/quantity": {why: "it sees one text, whoever wrote or shows it"},
-	"generator/base/library":  {why: "it seals and names the members' files, whatever they hold"},
+	"generator/base/library":  {may: list("generator/", "base/encode"), why: "it seals and names the members' files, whatever they hold"},
 	"generator/base/node":     {why: "it carries messages, whatever they say"},
 
 	"generator/schema": {why: "every stage speaks in its types, so it can know none of them"},
@@ -39,7 +40,7 @@ var packages = map[string]layer{
 	// pictures: what becomes of an image
 	"generator/pictures/raster":      {may: list("generator/", "base/node"), why: "it makes pixels of files and of SVG, whoever shows them"},
 	"generator/pictures/photo":       {may: list("generator/", "base/diag base/cache output pictures/raster"), why: "it is told which photographs are shown; where is for the content to say"},
-	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache schema output pictures/raster pictures/photo"), why: "it is given words and a picture and draws; which page shows what is decided before"},
+	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache base/encode schema output pictures/raster pictures/photo"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 
 	// reading: what authors wrote, and public/
 	"generator/reading/yamldoc":  {may: list("generator/", "base/diag"), why: "it reads any YAML into any struct, and knows nothing of sites"},
@@ -48,18 +49,18 @@ var packages = map[string]layer{
 	"generator/reading/assets":   {may: list("generator/", "base/diag output pictures/raster"), why: "public files are taken as they are"},
 
 	// linking: what is made of all documents together
-	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
-	"generator/linking/editor": {may: list("generator/", "base/diag schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
-	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/library schema output reading/content linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
+	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom base/encode schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
+	"generator/linking/editor": {may: list("generator/", "base/diag base/encode schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
+	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/encode base/library schema output reading/content reading/assets linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
 
 	// rendering: scripts, style sheets and pages, with esbuild and Node
 	"generator/rendering/npm":    {may: list("generator/", "base/diag base/cache"), why: "it prepares the machine, before there is a site"},
 	"generator/rendering/bundle": {may: list("generator/", "base/diag base/cache"), why: "scripts are the same whatever the content says"},
-	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/quantity base/library base/node schema output rendering/bundle"), why: "it is given pages and makes files; it must not look content up"},
+	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/encode base/quantity base/library base/node schema output rendering/bundle"), why: "it is given pages and makes files; it must not look content up"},
 
 	// finishing: what is done with the finished files
-	"generator/finishing/offline":   {may: list("generator/", "base/diag base/cache base/library output pictures/photo reading/content linking/site rendering/bundle"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
-	"generator/finishing/shipped":   {may: list("generator/", "base/diag rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
+	"generator/finishing/offline":   {may: list("generator/", "base/diag base/cache base/encode base/library output pictures/photo reading/content linking/site rendering/bundle"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
+	"generator/finishing/shipped":   {may: list("generator/", "base/diag base/encode rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
 	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
 	"generator/finishing/lint":      {may: list("generator/", "base/diag base/cache base/dom output finishing/hostrules"), why: "it checks finished files as a browser and the host will read them"},
 	"generator/finishing/budget":    {may: list("generator/", "base/diag base/cache reading/yamldoc rendering/bundle"), why: "it measures what is finished, whatever a page is about"},
@@ -74,15 +75,15 @@ var packages = map[string]layer{
 
 	// serving: answering browsers, and changing files from there
 	"generator/serving/host":    {may: list("generator/", "base/diag base/dom output finishing/hostrules"), why: "it answers requests as a static host does, from finished files alone"},
-	"generator/serving/inplace": {may: list("", "generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
-	"generator/serving/dev":     {may: list("", "generator/base/diag generator/output generator/finishing/hostrules generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
+	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
+	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 
 	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":  {why: "it waits, whatever for"},
 	"generator/sitetest/bakery": {may: list("generator/", "base/diag schema reading/content"), why: "it is a model like the site's own, of another trade"},
-	"generator/sitetest/effort": {why: "it measures, whatever is done"},
+	"generator/sitetest/effort": {may: list("generator/", "base/node"), why: "it measures, whatever is done"},
 	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
-	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/library generator/schema generator/output generator/reading/content generator/rendering/npm generator/finishing/hostrules generator/finishing/budget generator/finishing/golive generator/finishing/disk generator/model generator/reading/yamldoc generator generator/serving/host generator/serving/inplace generator/serving/dev"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/library generator/schema generator/output generator/reading/content generator/rendering/npm generator/finishing/hostrules generator/finishing/budget generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev"), why: "a command asks the generator; it runs no stage itself"},
 	"cmd/schemagen":             {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 }
 

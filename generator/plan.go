@@ -16,6 +16,7 @@ import (
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/bundle"
+	"nightlight/generator/rendering/npm"
 	"nightlight/generator/rendering/render"
 )
 
@@ -31,7 +32,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	if diags.HasErrors() {
 		return nil, b.Locate(diags)
 	}
-	checked := async(func() (struct{}, diag.List) { return b.checkNode(ctx) })
+	checked := async(func() (struct{}, diag.List) { return struct{}{}, npm.CheckNode(ctx, b.cache, b.node) })
 	bundled := async(b.bundle)
 	read := take(b.scan(ctx)).into(&diags)
 	b.warm()
@@ -67,25 +68,13 @@ func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 type linked struct {
 	scanned
 	*site.Linked
-	sealed sealed
-}
-
-// sealed is what becomes of the files to which only pages of a sealed library lead.
-type sealed struct {
-	// attachments are those files; nil in a library that is not sealed.
-	attachments *library.Attachments
-	// open are the files of public/ that are published as they are.
-	open assets.Files
-	// files are the paths of those that are sealed, below the site's root.
-	files []string
-	// opened is what only members could read when the site was published last.
-	opened []site.Opened
+	sealed site.Sealed
 }
 
 // link decides which pages there are, and what each of them shows.
 func (b *Builder) link(read scanned) (linked, diag.List) {
 	made, diags := site.Link(read.tree, b.linkOptions(read))
-	return linked{read, made, b.seal(read, made)}, diags
+	return linked{read, made, site.Seal(read.tree, read.public, made, read.key)}, diags
 }
 
 // pieces are all that the files of a site are made of.
@@ -136,12 +125,12 @@ type part struct {
 func (b *Builder) gather(from rendered) (gathered, diag.List) {
 	routes, ownRoutes := from.renderer.Routes(from.key)
 	members := merged(merged(from.renderer.Members(), from.index.Members), ownRoutes)
-	attached := from.sealed.attached()
+	attached := from.sealed.Attached()
 	pages := b.located(sharedPages, from.renderer)
-	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.attachments)
+	photos := from.tree.Photos.Files(from.tree.Addresses(), from.sealed.Attachments)
 	saved := offline.New(pages, offline.Select(offline.Site{
 		Tree: from.tree, Routes: from.Routes, Scripts: from.scripts,
-		Public: from.sealed.open, Members: members, Attached: attached, Index: merged(from.index.Public, routes), Photos: photos,
+		Public: from.sealed.Public, Members: members, Attached: attached, Index: merged(from.index.Public, routes), Photos: photos,
 	}, b.cache))
 	parts := []part{
 		{"links", from.Files, from.Lists, from.Lists.Paths()},
@@ -157,8 +146,8 @@ func (b *Builder) gather(from rendered) (gathered, diag.List) {
 		{"photographs", nil, b.located(sharedPhotos, photos), photos.Paths()},
 	}
 	set := join(parts)
-	diags := from.sealed.open.AddTo(set, documentOf(from.Routes))
-	return gathered{set, append(parts, part{"public", from.sealed.open, nil, nil}), members, budget.NewMeter(pages.Key, b.cache)}, diags
+	diags := from.sealed.Public.AddTo(set, documentOf(from.Routes))
+	return gathered{set, append(parts, part{"public", from.sealed.Public, nil, nil}), members, budget.NewMeter(pages.Key, b.cache)}, diags
 }
 
 // merged are the files of two stages that have no address in common.

@@ -30,13 +30,13 @@ func (p *Plan) Rendered() int { return p.renderer.Pages() }
 
 // NewAddresses are those of pages and their parts that the list of published ones lacks.
 func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
-	return site.NewAddresses(p.Content, p.sealed.files, p.sealed.opened)
+	return site.NewAddresses(p.Content, p.sealed.Files, p.sealed.Opened)
 }
 
 // Opened are the problems with what only members could read as the site was published last,
 // and everybody could now: they keep it from going live until somebody has confirmed them.
 func (p *Plan) Opened(launch bool) (diags diag.List) {
-	for _, opened := range p.sealed.opened {
+	for _, opened := range p.sealed.Opened {
 		problem := opened.Problem
 		if problem.Severity = diag.Warning; launch {
 			problem.Severity = diag.Error

@@ -31,7 +31,7 @@ func (b *Builder) prepare() (diags diag.List) {
 		if diags.Add(ds); diags.HasErrors() {
 			return diags
 		}
-		b.node, b.pool, b.rasters = node, render.NewPool(node, filepath.Join(b.work, "server")), raster.NewPool(node, b.root)
+		b.node, b.pool, b.rasters = node, render.NewPool(node, filepath.Join(b.folders.Work, "server")), raster.NewPool(node, b.root)
 		b.openCache()
 		if b.opts.Development || b.cache.Store.Empty() {
 			b.pool.Warm()
@@ -57,10 +57,6 @@ func (b *Builder) conflicts() (diags diag.List) {
 		}
 	}
 	return diags
-}
-
-func (b *Builder) checkNode(ctx context.Context) (struct{}, diag.List) {
-	return struct{}{}, npm.CheckNode(ctx, b.cache, b.node)
 }
 
 // bundle bundles the components and has the renderer load them.
@@ -96,7 +92,7 @@ func (b *Builder) contentOptions(public assets.Files) content.Options {
 	}
 	return content.Options{
 		Model: b.opts.Model, FS: b.fsys, Icons: icons, Images: public.ImageSizes(),
-		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.keptIn("photos")},
+		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.folders.Of("photos")},
 		Now:    b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}
 }
@@ -124,7 +120,7 @@ func (b *Builder) cards(from linked) (*socialimage.Cards, diag.List) {
 		FS:         b.fsys,
 		Rasteriser: b.rasters,
 		Photos:     from.tree.Photos,
-		Cache:      b.keptIn("cards"),
+		Cache:      b.folders.Of("cards"),
 		Name:       from.tree.Site().Name,
 		Mark:       from.tree.Site().Mark,
 		Cards:      cards,
@@ -142,6 +138,39 @@ func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
 	return tree, b.Locate(diags)
 }
+
+// Unsaved is the builder with other files in place of the site's folder, and with a cache of
+// the caller's: what is typed and taken back must not push out what a plan will need. It
+// reads, and is not closed.
+func (b *Builder) Unsaved(files fs.FS, unsaved *cache.Cache) *Builder {
+	reader := *b
+	reader.fsys, reader.cache = files, unsaved
+	return &reader
+}
+
+// Routes reads the words and links of the content, with all that a plan would report of them.
+func (b *Builder) Routes(ctx context.Context) ([]site.Route, diag.List) {
+	b.cache.NextGeneration()
+	var diags diag.List
+	public := take(assets.Load(b.fsys)).into(&diags)
+	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
+	linked := take(b.link(scanned{public: public, tree: tree})).into(&diags)
+	return linked.Routes, b.Locate(diags)
+}
+
+// Values returns a reader of the single values of the site's files.
+func (b *Builder) Values(ctx context.Context) *content.ValueReader {
+	return content.NewValueReader(ctx, b.contentOptions(nil))
+}
+
+// Root is the absolute path of the folder of the site.
+func (b *Builder) Root() string { return b.root }
+
+// FS is that folder.
+func (b *Builder) FS() fs.FS { return b.fsys }
+
+// IsAuthored reports whether authors edit a file of the site.
+func (b *Builder) IsAuthored(file string) bool { return b.opts.Model.IsAuthored(file) }
 
 // libraryKey is what seals the members' files; nil where they are not sealed.
 func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
@@ -165,7 +194,7 @@ func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List
 func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
 		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
-		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.attachments,
+		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.Attachments,
 		Quantities: quantity.New(b.opts.Model.Quantities),
 	}
 	if !b.opts.Development {

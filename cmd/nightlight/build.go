@@ -159,8 +159,7 @@ func (o *buildOptions) verification(b *built, builder *generator.Builder, folder
 	}
 	return func(ctx context.Context, site disk.Staged) (diags diag.List, err error) {
 		progress.doing("building again with nothing remembered")
-		again := o.generatorOptions(generator.Options{Now: builder.Now()})
-		b.verified, diags, err = generator.VerifyReproducible(ctx, again, folder.Name, site)
+		b.verified, diags, err = builder.Verify(ctx, folder.Name, site)
 		return diags, err
 	}
 }

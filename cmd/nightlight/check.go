@@ -11,6 +11,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/golive"
 	"nightlight/generator/reading/content"
 )
@@ -104,5 +105,5 @@ func (o *checkOptions) approve(tree *content.Tree) error {
 	if err != nil {
 		return err
 	}
-	return replaceFile(filepath.Join(o.Root, filepath.FromSlash(review.File)), []byte(text))
+	return disk.ReplaceFile(filepath.Join(o.Root, filepath.FromSlash(review.File)), []byte(text))
 }

@@ -86,7 +86,7 @@ func eachContentFile(t *testing.T, do func(file, text string, read func(string) 
 		t.Fatal(err)
 	}
 	defer builder.Close()
-	values := builder.NewDrafter().Values(t.Context())
+	values := builder.Values(t.Context())
 	for _, file := range values.Files() {
 		data, err := os.ReadFile("../../" + file)
 		if err != nil {
@@ -164,7 +164,7 @@ func TestOnlyWhatAuthorsEditIsOpened(t *testing.T) {
 	}
 	defer builder.Close()
 	editor := inplace.New(builder)
-	offered := builder.NewDrafter().Values(t.Context()).Files()
+	offered := builder.Values(t.Context()).Files()
 	var refused []string
 	err = fs.WalkDir(os.DirFS("../.."), "content", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

@@ -77,7 +77,7 @@ func TestNewNeverOverwritesAFile(t *testing.T) {
 
 func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
 	for _, starter := range model.LittleDormouse().Starters {
-		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)})
+		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)}, 7)
 		if err != nil {
 			t.Fatal(err)
 		}

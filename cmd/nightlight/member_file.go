@@ -16,6 +16,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"nightlight/generator/base/library"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 )
@@ -135,7 +136,7 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 		return "", fmt.Errorf("%d usernames are more than fit into %s, which may have %d KiB: remove some that nobody uses, or give one to several members", len(access.Pairs), file, content.MaxYAML>>10)
 	}
 	if err == nil {
-		err = replaceFile(file, text.Bytes())
+		err = disk.ReplaceFile(file, text.Bytes())
 	}
 	if err != nil {
 		return "", fmt.Errorf("writing the members' file: %w", err)
@@ -152,7 +153,7 @@ func keepMembers(root string) error {
 		return nil
 	}
 	if err == nil {
-		err = replaceFile(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
+		err = disk.ReplaceFile(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
 	}
 	if err != nil {
 		return fmt.Errorf("keeping the members' file as it was: %w", err)

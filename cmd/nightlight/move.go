@@ -17,6 +17,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/slug"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 )
 
@@ -69,8 +70,8 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	if err != nil {
 		return err
 	}
-	edits := move{opts.Root, map[string]string{}, map[string]string{}}
-	lines := edits.leadTo(tree, opts.Old, opts.New)
+	edits := move{opts.Root, tree, map[string]string{}, map[string]string{}}
+	lines := edits.leadTo(opts.Old, opts.New)
 	if !doc.Matter.Common().Draft {
 		edits.redirect(opts.Old, opts.New)
 	}
@@ -120,6 +121,7 @@ func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string
 // move is a number of files with their new texts, and the old ones to go back to.
 type move struct {
 	root          string
+	tree          *content.Tree
 	texts, before map[string]string // by file; "" where there is none
 }
 
@@ -127,15 +129,15 @@ func (m *move) text(file string) string {
 	if text, edited := m.texts[file]; edited {
 		return text
 	}
-	data, _ := os.ReadFile(filepath.Join(m.root, file)) // it has just been read without problems
+	data, _ := fs.ReadFile(m.tree.FS, file) // it has just been read without problems
 	return string(data)
 }
 
 // leadTo changes the links to an address, each on the line where it is written, and counts
 // them.
-func (m *move) leadTo(tree *content.Tree, from, to string) (count int) {
-	links := slices.Clone(tree.Links)
-	for _, doc := range tree.Documents {
+func (m *move) leadTo(from, to string) (count int) {
+	links := slices.Clone(m.tree.Links)
+	for _, doc := range m.tree.Documents {
 		links = append(links, doc.Links...)
 	}
 	// The address, and not the beginning or the end of a longer one.
@@ -173,7 +175,7 @@ func (m *move) redirect(from, to string) {
 
 func (m *move) write() error {
 	for file, text := range m.texts {
-		data, err := os.ReadFile(filepath.Join(m.root, file))
+		data, err := fs.ReadFile(m.tree.FS, file)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
@@ -199,5 +201,5 @@ func (m *move) put(file, text string) error {
 	if text == "" {
 		return os.Remove(name)
 	}
-	return replaceFile(name, []byte(text))
+	return disk.ReplaceFile(name, []byte(text))
 }

@@ -14,10 +14,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nightlight/generator"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/reading/yamldoc"
 )
 
 type newOptions struct {
@@ -66,7 +66,7 @@ func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *
 	return cmd
 }
 
-func newRun(_ context.Context, opts *newOptions) error {
+func newRun(ctx context.Context, opts *newOptions) error {
 	name := slug.Of(opts.Title)
 	if name == "" {
 		return usageError{fmt.Errorf("the title %q has no letter for an address", opts.Title)}
@@ -74,7 +74,11 @@ func newRun(_ context.Context, opts *newOptions) error {
 	if slug.IsReserved(name) {
 		return usageError{fmt.Errorf("%s cannot be the name of a file on Windows; choose a longer title", name)}
 	}
-	text, err := fillIn(opts)
+	id, err := opts.number(ctx)
+	if err != nil {
+		return err
+	}
+	text, err := fillIn(opts, id)
 	if err != nil {
 		return err
 	}
@@ -97,32 +101,32 @@ func newRun(_ context.Context, opts *newOptions) error {
 	return nil
 }
 
-func fillIn(opts *newOptions) (string, error) {
+// number is what the text has for its ID: one that no file of the folder has, as a build reads
+// them. A file that cannot be read has none; the build reports it.
+func (o *newOptions) number(ctx context.Context) (int, error) {
+	if o.Starter.ID == nil {
+		return 0, nil
+	}
+	site := siteOptions{Root: o.Root, Drafts: true}
+	builder, err := site.builder(generator.Options{})
+	if err != nil {
+		return 0, err
+	}
+	defer builder.Close()
+	tree, diags := builder.Content(ctx)
+	if tree == nil {
+		_ = printProblems(o.Streams, diags)
+		return 0, errProblems
+	}
+	return o.Starter.ID(tree), nil
+}
+
+func fillIn(opts *newOptions, id int) (string, error) {
 	tmpl, err := template.New(opts.Starter.Name).Parse(opts.Starter.Text)
 	if err != nil {
 		panic(err) // the text is embedded
 	}
 	var b strings.Builder
-	err = tmpl.Execute(&b, map[string]any{
-		"Title": strconv.Quote(opts.Title),
-		"Date":  opts.Now.Format(time.DateOnly),
-		"ID":    nextID(filepath.Join(opts.Root, "content", opts.Starter.Folder)),
-	})
+	err = tmpl.Execute(&b, map[string]any{"Title": strconv.Quote(opts.Title), "Date": opts.Now.Format(time.DateOnly), "ID": id})
 	return b.String(), err
-}
-
-// nextID is one more than the largest id of a folder's files, drafts too. A file that
-// cannot be read has none; the build reports it.
-func nextID(folder string) int {
-	next := 1
-	files, _ := filepath.Glob(filepath.Join(folder, "*.md"))
-	for _, file := range files {
-		data, _ := os.ReadFile(file)
-		if matter, _, _, problem := yamldoc.NewReader().FrontMatter(file, data); problem == nil {
-			written, _ := matter.Value("id")
-			id, _ := strconv.Atoi(written)
-			next = max(next, id+1)
-		}
-	}
-	return next
 }

@@ -67,12 +67,7 @@ func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error
 	if err := o.checkCacheDir(); err != nil {
 		return nil, err
 	}
-	more.Now = time.Now()
-	return generator.New(o.generatorOptions(more))
-}
-
-func (o *siteOptions) generatorOptions(more generator.Options) generator.Options {
-	more.Root, more.Model, more.Drafts = o.Root, model.LittleDormouse(), o.Drafts
+	more.Root, more.Model, more.Drafts, more.Now = o.Root, model.LittleDormouse(), o.Drafts, time.Now()
 	more.Remote = generator.Remote{
 		URL:    os.Getenv("NIGHTLIGHT_REMOTE_CACHE"),
 		Write:  os.Getenv("NIGHTLIGHT_REMOTE_CACHE_WRITE") == "1",
@@ -81,7 +76,7 @@ func (o *siteOptions) generatorOptions(more generator.Options) generator.Options
 	if o.CacheDir != "" {
 		more.CacheDir = o.below(o.CacheDir)
 	}
-	return more
+	return generator.New(more)
 }
 
 // plan plans the site, and installs its npm packages before when that is needed. Say is

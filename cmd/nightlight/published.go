@@ -6,6 +6,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 )
 
@@ -35,5 +36,5 @@ func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags dia
 
 func writePublished(root string, lines []string) error {
 	list := publishedRemark + strings.Join(lines, "\n") + "\n"
-	return replaceFile(filepath.Join(root, filepath.FromSlash(content.PublishedFile)), []byte(list))
+	return disk.ReplaceFile(filepath.Join(root, filepath.FromSlash(content.PublishedFile)), []byte(list))
 }

@@ -63,7 +63,7 @@ func TestASealedLibraryIsLockedForEachPairAndPublishesNoKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := library.Unwrap(wrapped, pair); err != nil || got != key {
+		if got, err := pair.Open(library.WrapLabel, wrapped); err != nil || library.Key(got) != key {
 			t.Errorf("pair %d unwraps %v, %v", i, got, err)
 		}
 		if strings.Contains(fmt.Sprint(login.Lock), pair.String()) || strings.Contains(fmt.Sprint(login.Lock), key.String()) {

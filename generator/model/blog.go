@@ -180,13 +180,7 @@ func namesSpeltTwice(g groups) (diags diag.List) {
 
 // articlesWithEqualIDs reports articles whose number another one has.
 func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
-	free := 1
 	first := map[int]*content.Document{}
-	for _, doc := range tree.Posts() {
-		if article, ok := doc.Matter.(*Article); ok {
-			free = max(free, article.ID+1)
-		}
-	}
 	for _, doc := range tree.Documents {
 		article, ok := doc.Matter.(*Article)
 		if !ok || article.ID == 0 {
@@ -194,12 +188,23 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 		}
 		if other := first[article.ID]; other != nil {
 			diags = append(diags, diag.Errorf(doc.At("id"), "The article %s has the id %d, too.", other.File, article.ID).
-				WithHint("Give this one a number of its own: %d is free.", free))
+				WithHint("Give this one a number of its own: %d is free.", freeID(tree)))
 			continue
 		}
 		first[article.ID] = doc
 	}
 	return diags
+}
+
+// freeID is one more than the largest number of an article.
+func freeID(tree *content.Tree) int {
+	free := 1
+	for _, doc := range tree.Documents {
+		if article, ok := doc.Matter.(*Article); ok {
+			free = max(free, article.ID+1)
+		}
+	}
+	return free
 }
 
 func minutes(doc *content.Document) int {

@@ -201,5 +201,3 @@ func fillOnThisPhone(doc *content.Document, tree *content.Tree) diag.List {
 	doc.Matter.(*OnThisPhone).Lasting = lastingOf(tree)
 	return nil
 }
-
-func anchorsOfOnThisPhone(*content.Document) []string { return []string{"backup"} }

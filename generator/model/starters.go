@@ -20,7 +20,7 @@ var newGuide string
 var newPage string
 
 var starters = []content.Starter{
-	{Name: "post", Short: "Start an article of the blog", Folder: "blog", Example: "When naps fall apart", Text: newPost},
+	{Name: "post", Short: "Start an article of the blog", Folder: "blog", Example: "When naps fall apart", Text: newPost, ID: freeID},
 	{Name: "guide", Short: "Start a guide of the members' library", Folder: "guides", Example: "When naps fall apart", Text: newGuide},
 	{Name: "page", Short: "Start a page that everybody can read", Folder: "pages", Example: "About me", Text: newPage},
 }

@@ -40,10 +40,6 @@ type Func[V any] struct {
 	Name string
 	// Encoding is how results are stored on disk; nil keeps them in memory only.
 	Encoding Encoding[V]
-	// Unchanged is asked after a miss was computed, when the function reads its inputs
-	// itself: it says whether they still have the key. If not, the result is
-	// returned but not cached. Nil means that they always have.
-	Unchanged func() bool
 }
 
 // Encoding turns results into bytes and back.
@@ -133,8 +129,18 @@ type count struct{ misses, hits int }
 // that ask for the same key at the same time share one call. Nobody may change the
 // value: the next caller gets it too.
 func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, diag.List) {
+	return Try(c, f, key, func() (V, diag.List, bool) {
+		value, diags := compute()
+		return value, diags, true
+	})
+}
+
+// Try is Do for a function that may fail, or that reads its inputs itself: it also says whether
+// the result may be kept, which is so while the inputs still have the key.
+func Try[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
 	if c == nil {
-		return compute()
+		value, diags, _ := compute()
+		return value, diags
 	}
 	found, isNew := c.find(entryKey{f.Name, key}, func() (any, diag.List) { return fetch(c, f, key, compute) })
 	value, diags := found.result()
@@ -150,7 +156,7 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, 
 
 // fetch takes a result from the store, or computes and stores it. A new result is read
 // back from the store too, so that hits and misses return the same thing.
-func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (V, diag.List) {
+func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List, bool)) (V, diag.List) {
 	stored := c.Store != nil && f.Encoding != nil
 	at := storeKey(f.Name, key)
 	payload := func() (string, bool) { return c.storedPayload(at) }
@@ -163,8 +169,8 @@ func fetch[V any](c *Cache, f Func[V], key Key, compute func() (V, diag.List)) (
 		}
 	}
 	c.count(f.Name, count{misses: 1})
-	value, diags := compute()
-	if f.Unchanged != nil && !f.Unchanged() {
+	value, diags, keep := compute()
+	if !keep {
 		c.drop(entryKey{f.Name, key})
 		return value, diags
 	}

@@ -83,8 +83,7 @@ func TestManyAtOnceShareOneCall(t *testing.T) {
 func TestAResultWhoseInputsChangedMeanwhileIsReturnedButNotCached(t *testing.T) {
 	c := new(Cache)
 	for call, unchanged := range []bool{false, true, true} {
-		f := Func[int]{Name: "read", Unchanged: func() bool { return unchanged }}
-		got, _ := Do(c, f, KeyOf([]byte("key")), func() (int, diag.List) { return call, nil })
+		got, _ := Try(c, Func[int]{Name: "read"}, KeyOf([]byte("key")), func() (int, diag.List, bool) { return call, nil, unchanged })
 		if want := min(call, 1); got != want { // the second call is the first whose result is kept
 			t.Errorf("call %d returns %d, want %d", call, got, want)
 		}

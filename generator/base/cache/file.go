@@ -22,18 +22,16 @@ func KeyOfFile(c *Cache, fsys fs.FS, file string, read func() ([]byte, diag.List
 	if !stable {
 		c, stamp = nil, Key{} // nothing tells these bytes from those of a moment later
 	}
-	f := hashedFile
-	f.Unchanged = func() bool { now, stable := stampOf(fsys, file); return stable && now == stamp }
-	var found []byte // as long as nothing had to be read
-	key, diags = Do(c, f, stamp, func() (Key, diag.List) {
+	key, diags = Try(c, hashedFile, stamp, func() (Key, diag.List, bool) {
 		text, problems := read()
+		now, stable := stampOf(fsys, file)
 		if problems.HasErrors() {
-			return Key{}, problems
+			return Key{}, problems, stable && now == stamp
 		}
-		found = text
-		return KeyOf(text), problems
+		data = text
+		return KeyOf(text), problems, stable && now == stamp
 	})
-	return key, found, diags
+	return key, data, diags
 }
 
 // stampOf stands for a file by its size and modification time; false when the time is too

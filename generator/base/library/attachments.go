@@ -5,11 +5,12 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"html"
 	"maps"
 	"path"
 	"strings"
+
+	"nightlight/generator/base/encode"
 )
 
 // Attachments are files that only sealed pages lead to: pictures, documents, recordings. Each
@@ -71,7 +72,7 @@ func (a *Attachments) Attach(own string, data []byte, hrefs []string) {
 	a.Files[address] = a.Seal(address, data)
 	named := address + "#" + path.Base(own)
 	for _, href := range hrefs {
-		a.values = append(a.values, quoted(href), quoted(named))
+		a.values = append(a.values, string(encode.JSON(href)), string(encode.JSON(named)))
 		a.Replace(` src="`+href+`"`, PictureOf(named))
 		a.Replace(` href="`+href+`"`, ` href="`+html.EscapeString(named)+`"`)
 	}
@@ -105,13 +106,4 @@ func (a *Attachments) Values(data []byte) []byte {
 		return data
 	}
 	return []byte(strings.NewReplacer(a.values...).Replace(string(data)))
-}
-
-// quoted is a text as JSON has it.
-func quoted(text string) string {
-	data, err := json.Marshal(text)
-	if err != nil {
-		panic(err) // a text can always be written
-	}
-	return string(data)
 }

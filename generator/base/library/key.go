@@ -88,23 +88,11 @@ func (k Key) Open(label string, sealed []byte) ([]byte, error) {
 	return content, nil
 }
 
-// wrapLabel is the label under which a library's key is sealed with a pair's.
-const wrapLabel = "library key"
+// WrapLabel is the label under which a library's key is sealed with a pair's.
+const WrapLabel = "library key"
 
 // Wrap seals the library's key with the key of a username and password.
-func (k Key) Wrap(pair Key) []byte { return pair.Seal(wrapLabel, k[:]) }
-
-// Unwrap returns the library's key that Wrap has sealed.
-func Unwrap(wrapped []byte, pair Key) (Key, error) {
-	data, err := pair.Open(wrapLabel, wrapped)
-	if err != nil {
-		return Key{}, err
-	}
-	if len(data) != keyBytes {
-		return Key{}, errors.New("unwrapping a key: it has another length")
-	}
-	return Key(data), nil
-}
+func (k Key) Wrap(pair Key) []byte { return pair.Seal(WrapLabel, k[:]) }
 
 // Cipher encrypts with a key that is derived for a purpose. It begins each result with a
 // random nonce, so nobody passes one.

@@ -80,11 +80,11 @@ func TestAWrappedKeyNeedsThePair(t *testing.T) {
 	}
 	library := NewKey()
 	wrapped := library.Wrap(pair)
-	if key, err := Unwrap(wrapped, pair); err != nil || key != library {
+	if key, err := pair.Open(WrapLabel, wrapped); err != nil || Key(key) != library {
 		t.Errorf("%v, %v", key, err)
 	}
 	wrong, _ := Derive("rose", "moon and star", salt, 10)
-	if _, err := Unwrap(wrapped, wrong); err == nil {
+	if _, err := wrong.Open(WrapLabel, wrapped); err == nil {
 		t.Error("another password unwraps the key")
 	}
 	if bytes.Contains(wrapped, library[:]) {
@@ -127,8 +127,8 @@ func TestPublishedLibrariesStillOpen(t *testing.T) {
 		writeVector(t, key, content)
 	}
 	v := readVector(t, "from-go.json")
-	unwrapped, err := Unwrap(v.Wrapped, v.pair(t))
-	if err != nil || unwrapped != key {
+	unwrapped, err := v.pair(t).Open(WrapLabel, v.Wrapped)
+	if err != nil || Key(unwrapped) != key {
 		t.Fatalf("the key is %v, %v", unwrapped, err)
 	}
 	if !bytes.Equal(key.Wrap(v.pair(t)), v.Wrapped) {
@@ -148,11 +148,11 @@ func TestPublishedLibrariesStillOpen(t *testing.T) {
 
 func TestGoOpensWhatABrowserHasSealed(t *testing.T) {
 	v := readVector(t, "from-browser.json")
-	key, err := Unwrap(v.Wrapped, v.pair(t))
+	key, err := v.pair(t).Open(WrapLabel, v.Wrapped)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if content, err := key.Open(v.Label, v.Sealed); err != nil || string(content) != v.Content {
+	if content, err := Key(key).Open(v.Label, v.Sealed); err != nil || string(content) != v.Content {
 		t.Errorf("%q, %v", content, err)
 	}
 }

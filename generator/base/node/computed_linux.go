@@ -10,8 +10,8 @@ import (
 // tickLength is the unit of /proc, the same on every Linux that Go runs on.
 const tickLength = 10 * time.Millisecond
 
-// computed is how long processors have worked for a process.
-func computed(pid int) (time.Duration, error) {
+// Computed is how long processors have worked for a process.
+func Computed(pid int) (time.Duration, error) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0, err

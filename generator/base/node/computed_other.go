@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// computed is how long processors have worked for a process: ps prints minutes:seconds, and
+// Computed is how long processors have worked for a process: ps prints minutes:seconds, and
 // hours before them where there are any.
-func computed(pid int) (time.Duration, error) {
+func Computed(pid int) (time.Duration, error) {
 	out, err := exec.Command("ps", "-o", "time=", "-p", strconv.Itoa(pid)).Output()
 	if err != nil {
 		return 0, err

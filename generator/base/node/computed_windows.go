@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// computed is how long processors have worked for a process.
-func computed(pid int) (time.Duration, error) {
+// Computed is how long processors have worked for a process.
+func Computed(pid int) (time.Duration, error) {
 	process, err := windows.OpenProcess(windows.PROCESS_QUERY_LIMITED_INFORMATION, false, uint32(pid))
 	if err != nil {
 		return 0, err

@@ -32,7 +32,7 @@ func (w *Process) watch(ctx context.Context, limit Limit, end context.CancelCaus
 			return
 		case <-tick.C:
 		}
-		switch computed, err := computed(w.PID()); {
+		switch computed, err := Computed(w.PID()); {
 		case err != nil:
 			tick.Stop() // the other limit holds
 		case first:

@@ -27,7 +27,7 @@ func (w *writer) commit(p plan) error {
 	if err != nil {
 		return err
 	}
-	if err := replaceFile(w.manifest(), data); err != nil {
+	if err := ReplaceFile(w.manifest(), data); err != nil {
 		return err
 	}
 	switch {

@@ -51,13 +51,15 @@ func writeFile(file string, data []byte, sync bool) (stamp, error) {
 	return stampOf(info), nil
 }
 
-// replaceFile replaces a file in one step and waits until it is on the disk, so that
+// ReplaceFile replaces a file in one step and waits until it is on the disk, so that
 // neither a crash nor a power cut leaves half of it.
-func replaceFile(file string, data []byte) error {
-	if _, err := writeFile(file+".new", data, true); err != nil {
-		return err
+func ReplaceFile(file string, data []byte) error {
+	_, err := writeFile(file+".new", data, true)
+	if err == nil {
+		err = rename(file+".new", file)
 	}
-	if err := rename(file+".new", file); err != nil {
+	if err != nil {
+		_ = os.Remove(file + ".new")
 		return err
 	}
 	return syncFolder(filepath.Dir(file))

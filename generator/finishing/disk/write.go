@@ -21,10 +21,13 @@
 package disk
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
@@ -46,6 +49,29 @@ type Staged struct {
 	Paths []string
 	// Read returns the bytes of one.
 	Read func(path string) ([]byte, error)
+}
+
+// Differences are the paths of the files that a set of files does not share with the staged
+// site, sorted, with the problems of making the set.
+func (s Staged) Differences(ctx context.Context, set *output.Set) ([]string, diag.List, error) {
+	unequal := map[string]bool{}
+	for _, path := range slices.Concat(s.Paths, set.Paths()) {
+		unequal[path] = true
+	}
+	diags, err := set.Each(ctx, func(path string, want []byte) error {
+		if _, both := slices.BinarySearch(s.Paths, path); !both {
+			return nil
+		}
+		got, err := s.Read(path)
+		if err != nil {
+			return fmt.Errorf("comparing: %w", err)
+		}
+		if bytes.Equal(got, want) {
+			delete(unequal, path)
+		}
+		return nil
+	})
+	return slices.Sorted(maps.Keys(unequal)), diags, err
 }
 
 // Check judges a staged site. When the list has errors, or the error is not nil, the folder

@@ -170,11 +170,9 @@ func (c *checker) isKnown(file string) bool {
 		return false
 	}
 	known := true
-	f := cachedFacts
-	f.Unchanged = func() bool { return known } // it is not cached before the file is read
-	found, _ := cache.Do(c.opts.Cache, f, c.keyOf(file, key), func() (facts, diag.List) {
+	found, _ := cache.Try(c.opts.Cache, cachedFacts, c.keyOf(file, key), func() (facts, diag.List, bool) {
 		known = false
-		return facts{}, nil
+		return facts{}, nil, false // it is not cached before the file is read
 	})
 	if known {
 		c.add(file, found)
@@ -195,11 +193,9 @@ func (c *checker) read(file string, data []byte) (err error) {
 		sum := cache.KeyOf(data)
 		key = string(sum[:])
 	}
-	f := cachedFacts
-	f.Unchanged = func() bool { return err == nil }
-	found, _ := cache.Do(c.opts.Cache, f, c.keyOf(file, key), func() (found facts, _ diag.List) {
+	found, _ := cache.Try(c.opts.Cache, cachedFacts, c.keyOf(file, key), func() (found facts, _ diag.List, keep bool) {
 		found, err = c.factsOf(file, data)
-		return found, nil
+		return found, nil, err == nil
 	})
 	c.add(file, found)
 	return err

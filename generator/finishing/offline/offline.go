@@ -15,12 +15,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/work"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
@@ -102,9 +102,9 @@ func (l *Library) Produce(ctx context.Context, paths []string, yield func(string
 	for _, path := range paths {
 		switch path {
 		case site.WorkerPath:
-			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode(list), l.opts.Worker))
+			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode.JSON(list), l.opts.Worker))
 		case SummaryPath:
-			err = yield(path, encode(list.summary))
+			err = yield(path, encode.JSON(list.summary))
 		}
 		if err != nil {
 			return diags, err
@@ -148,7 +148,7 @@ func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.Li
 		all.Bytes += len(data)
 	}
 	diags.Add(l.addPhotographs(ctx, &all))
-	all.Version = fileOf(slices.Concat(encode(all.Pages), encode(all.Files), l.opts.Worker)).Revision
+	all.Version = fileOf(slices.Concat(encode.JSON(all.Pages), encode.JSON(all.Files), l.opts.Worker)).Revision
 	return all, diags
 }
 
@@ -203,12 +203,4 @@ func (l *Library) page(ctx context.Context, path string, made map[string]file) (
 		return measure()
 	}
 	return cache.Do(l.opts.Cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
-}
-
-func encode(v any) []byte {
-	data, err := json.Marshal(v)
-	if err != nil {
-		panic("offline: " + err.Error())
-	}
-	return data
 }

@@ -11,6 +11,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/output"
 )
 
@@ -113,7 +114,7 @@ func TestTheListHoldsPagesAndFiles(t *testing.T) {
 	if l.Fallback != "/guide" {
 		t.Errorf("got the fallback %q", l.Fallback)
 	}
-	if want := string(encode(l.summary)); files[SummaryPath] != want {
+	if want := string(encode.JSON(l.summary)); files[SummaryPath] != want {
 		t.Errorf("got the summary %s, want %s", files[SummaryPath], want)
 	}
 }

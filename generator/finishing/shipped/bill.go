@@ -5,12 +5,13 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"net/url"
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"nightlight/generator/base/encode"
 )
 
 // BillOfMaterials lists a site's packages, and the modules that made it, as CycloneDX 1.6
@@ -33,10 +34,10 @@ func BillOfMaterials(site string, packages []Package, modules []*debug.Module) [
 	}
 	b.Dependencies = []dependency{depends}
 
-	sum := sha256.Sum256(b.encode())
+	sum := sha256.Sum256(encode.Indented(&b))
 	sum[6], sum[8] = sum[6]&0x0f|0x80, sum[8]&0x3f|0x80 // a UUID of version 8: made of a hash
 	b.Serial = fmt.Sprintf("urn:uuid:%x-%x-%x-%x-%x", sum[:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
-	return b.encode()
+	return encode.Indented(&b)
 }
 
 type bill struct {
@@ -86,14 +87,6 @@ type property struct {
 type dependency struct {
 	Ref string   `json:"ref"`
 	On  []string `json:"dependsOn"`
-}
-
-func (b *bill) encode() []byte {
-	data, err := json.MarshalIndent(b, "", "  ")
-	if err != nil {
-		panic("shipped: " + err.Error())
-	}
-	return append(data, '\n')
 }
 
 func (p Package) component() component {

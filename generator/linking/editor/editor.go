@@ -16,11 +16,11 @@ import (
 	"bytes"
 	"cmp"
 	_ "embed"
-	"encoding/json"
 	"html/template"
 	"io/fs"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/reading/content"
 )
 
@@ -114,7 +114,7 @@ type backend struct {
 
 func configOf(tree *content.Tree, collections []collection) []byte {
 	repository := tree.Site().Repository
-	data, err := json.Marshal(config{
+	data := encode.JSON(config{
 		Title:       tree.Site().Name,
 		Backend:     backend{"github", repository.Name, cmp.Or(repository.Branch, "main"), repository.SignIn},
 		SiteURL:     tree.Site().Address,
@@ -135,8 +135,5 @@ func configOf(tree *content.Tree, collections []collection) []byte {
 		Editor:      map[string]bool{"preview": false},
 		Collections: collections,
 	})
-	if err != nil {
-		panic(err) // it is made of strings, numbers and lists of them
-	}
 	return append(data, '\n')
 }

@@ -10,10 +10,9 @@
 package search
 
 import (
-	"encoding/json"
-
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/schema"
 )
 
@@ -66,13 +65,7 @@ type Index struct {
 }
 
 // JSON returns the index as browsers read it.
-func (i Index) JSON() []byte {
-	data, err := json.Marshal(i)
-	if err != nil {
-		panic("search: " + err.Error()) // it is made of strings
-	}
-	return data
-}
+func (i Index) JSON() []byte { return encode.JSON(i) }
 
 // CachedAs is the name under which sections are counted in the cache.
 const CachedAs = "sections"

@@ -3,7 +3,6 @@ package site
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"encoding/xml"
 	"fmt"
 	"math"
@@ -12,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -126,7 +126,7 @@ func webManifest(tree *content.Tree) []byte {
 	for i, link := range site.App.Shortcuts {
 		shortcuts[i] = shortcut{link.Label, link.Href}
 	}
-	data, err := json.MarshalIndent(map[string]any{
+	return encode.Indented(map[string]any{
 		"id":               "/",
 		"name":             site.Name,
 		"short_name":       cmp.Or(site.App.Name, site.Name),
@@ -143,11 +143,7 @@ func webManifest(tree *content.Tree) []byte {
 			{Src: "/icon-maskable-512.png", Sizes: "512x512", Type: "image/png", Purpose: "maskable"},
 		},
 		"shortcuts": shortcuts,
-	}, "", "  ")
-	if err != nil {
-		panic("site: " + err.Error())
-	}
-	return append(data, '\n')
+	})
 }
 
 // redirects leads from old addresses to new ones, in the form that the hosts read: the first

@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"nightlight/generator/base/diag"
@@ -72,11 +73,11 @@ func (l *linker) withoutPublished(opened []Opened) []Opened {
 	return slices.DeleteFunc(opened, func(o Opened) bool { return wasPublic[o.Path] })
 }
 
-// OpenedFiles are those of the files that were sealed when they were published last, and that
-// are not now. has says whether a file is still there.
-func OpenedFiles(before []content.Published, sealed []string, has func(file string) bool) (opened []Opened) {
+// openedFiles are those of the files that were sealed when they were published last, and that
+// are still there and are not now.
+func openedFiles(before []content.Published, sealed []string, fsys fs.FS) (opened []Opened) {
 	for _, listed := range before {
-		if !slices.Contains(sealed, listed.Path) && has(listed.Path) {
+		if _, err := fs.Stat(fsys, listed.Path); err == nil && !slices.Contains(sealed, listed.Path) {
 			problem := diag.Errorf(diag.Pos{File: listed.Path}, "Only members could open %s, and everybody could now: a public page leads to it, or none does.", listed.Path).
 				WithHint("Remove it from the public pages. %s", confirmation(listed))
 			opened = append(opened, Opened{listed.Path, problem})

@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -101,14 +102,14 @@ func TestWhatOnlyMembersCouldReadIsNamedWhenItBecomesPublic(t *testing.T) {
 
 func TestFilesThatWereSealedAreNamedWhenTheyBecomePublic(t *testing.T) {
 	linked, _ := Link(loadSealed(t, listedSealed, nil), noFiles)
-	has := func(string) bool { return true }
-	if got := OpenedFiles(linked.SealedBefore, nil, has); len(got) != 1 || got[0].Path != "public/plan.pdf" {
+	there := fstest.MapFS{"public/plan.pdf": {}}
+	if got := openedFiles(linked.SealedBefore, nil, there); len(got) != 1 || got[0].Path != "public/plan.pdf" {
 		t.Errorf("got %v", got)
 	}
-	if got := OpenedFiles(linked.SealedBefore, []string{"public/plan.pdf"}, has); len(got) > 0 {
+	if got := openedFiles(linked.SealedBefore, []string{"public/plan.pdf"}, there); len(got) > 0 {
 		t.Errorf("of a file that is sealed it is said: %v", got)
 	}
-	if got := OpenedFiles(linked.SealedBefore, nil, func(string) bool { return false }); len(got) > 0 {
+	if got := openedFiles(linked.SealedBefore, nil, fstest.MapFS{}); len(got) > 0 {
 		t.Errorf("of a file that was removed it is said: %v", got)
 	}
 }

@@ -1,30 +1,84 @@
 package site
 
 import (
-	"encoding/json"
+	"bytes"
 	"maps"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
+	"nightlight/generator/base/encode"
+	"nightlight/generator/base/library"
+	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
+
+// Sealed is what becomes of the files to which only pages of a sealed library lead.
+type Sealed struct {
+	// Attachments are those files; nil in a library that is not sealed.
+	Attachments *library.Attachments
+	// Public are the files of public/ that are published as they are.
+	Public assets.Files
+	// Files are the paths of those that are sealed, below the site's root.
+	Files []string
+	// Opened is what only members could read when the site was published last.
+	Opened []Opened
+}
+
+// Seal seals the files to which only pages of a sealed library lead: those of public/ at once,
+// and photographs when they are made. key is nil where the library is not sealed.
+func Seal(tree *content.Tree, public assets.Files, linked *Linked, key *library.Key) Sealed {
+	all := Sealed{Public: public}
+	if key != nil {
+		all.Attachments, all.Public = library.NewAttachments(key), maps.Clone(public)
+		for address, links := range (sealing{tree, linked.Routes, public}).onlyGated() {
+			all.add(tree, address, links)
+		}
+	}
+	all.Opened = slices.Concat(linked.Opened, openedFiles(linked.SealedBefore, all.Files, tree.FS))
+	return all
+}
+
+// add seals the file at an address, to which links lead.
+func (s *Sealed) add(tree *content.Tree, address string, links []content.Link) {
+	if data, isPublic := s.Public[address]; isPublic {
+		var hrefs []string
+		for _, link := range links {
+			hrefs = append(hrefs, link.Href, link.Written())
+		}
+		slices.Sort(hrefs)
+		s.Attachments.Attach(address, data, slices.Compact(hrefs))
+		delete(s.Public, address)
+		s.Files = append(s.Files, assets.Folder+address)
+		return
+	}
+	s.Attachments.Add(address)
+	open, sealed := tree.Photos.SealedMarkup(address, s.Attachments)
+	s.Attachments.Replace(open, `<picture><img`+library.PictureOf(sealed))
+	s.Files = append(s.Files, tree.Photos.FileAt(address))
+}
+
+// Attached are the files that are sealed already, by address.
+func (s *Sealed) Attached() map[string][]byte {
+	if s.Attachments == nil {
+		return nil
+	}
+	return s.Attachments.Files
+}
 
 // sealing finds the files that only gated pages lead to: photographs, and files of public/.
 type sealing struct {
 	tree   *content.Tree
 	routes []Route
-	// isPublic says whether public/ holds a file at an address.
-	isPublic func(address string) bool
+	public assets.Files
 }
 
-// OnlyGated returns the addresses of the files to which nothing but gated pages lead, with the
+// onlyGated returns the addresses of the files to which nothing but gated pages lead, with the
 // links to them. A file that the part of a page leads to which everybody can read is none, and
 // so is one to which content/site.yaml leads, which every page may show.
-func OnlyGated(tree *content.Tree, routes []Route, isPublic func(address string) bool) map[string][]content.Link {
-	s := sealing{tree, routes, isPublic}
+func (s sealing) onlyGated() map[string][]content.Link {
 	found := map[string][]content.Link{}
 	var ofData []content.Link
 	for _, link := range s.tree.Links {
@@ -67,7 +121,10 @@ func (s sealing) fileOf(href string) string {
 		return href
 	}
 	to, err := url.Parse(href)
-	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" || !s.isPublic(to.Path) {
+	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" {
+		return ""
+	}
+	if _, isPublic := s.public[to.Path]; !isPublic {
 		return ""
 	}
 	return to.Path
@@ -124,15 +181,7 @@ func wholePage(route *Route) *schema.Page {
 func holds(page *schema.Page, link content.Link) bool {
 	own := *page
 	own.Site = nil
-	data, err := json.Marshal(&own)
-	if err != nil {
-		panic("site: " + err.Error())
-	}
-	href, err := json.Marshal(link.Href)
-	if err != nil {
-		panic("site: " + err.Error())
-	}
-	if strings.Contains(string(data), string(href)) {
+	if bytes.Contains(encode.JSON(&own), encode.JSON(link.Href)) {
 		return true
 	}
 	there := false

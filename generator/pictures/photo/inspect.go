@@ -51,12 +51,9 @@ func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 		return p, diags
 	}
 	p.key = a.keyOf(hash)
-	var stopped error
-	f := inspectedAs
-	f.Unchanged = func() bool { return stopped == nil && a.isUnchanged(p) } // it may go better next time
-	seen, diags := cache.Do(a.opts.Cache, f, cache.KeyOf([]byte(file), []byte(p.key)), func() (seen inspected, diags diag.List) {
-		seen, diags, stopped = a.look(ctx, file)
-		return seen, diags
+	seen, diags := cache.Try(a.opts.Cache, inspectedAs, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List, bool) {
+		seen, diags, stopped := a.look(ctx, file)
+		return seen, diags, stopped == nil && a.isUnchanged(p) // it may go better next time
 	})
 	p.facts, p.Fault = seen.Facts, seen.Fault
 	return p, diags

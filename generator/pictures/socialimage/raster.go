@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/schema"
 )
@@ -47,7 +48,7 @@ func (c *Cards) drawing(svg string) artwork {
 }
 
 func (c *Cards) keyOf(prefix string, parts ...string) string {
-	sum := sha256.Sum256(encode(append(parts, version, string(c.program))...))
+	sum := sha256.Sum256(encode.JSON(append(parts, version, string(c.program))))
 	return prefix + base64.RawURLEncoding.EncodeToString(sum[:9])
 }
 

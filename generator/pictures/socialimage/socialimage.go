@@ -12,7 +12,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"io/fs"
 	"maps"
 	"slices"
@@ -20,6 +19,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/work"
 	"nightlight/generator/output"
 	"nightlight/generator/pictures/photo"
@@ -143,7 +143,7 @@ func newCards(opts Options) (*Cards, diag.List) {
 // job is what there is to draw of a card. Its key changes with all that the card shows.
 func (c *Cards) job(card Card) job {
 	picture := c.picture(card.Picture)
-	sum := sha256.Sum256(encode(card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)))
+	sum := sha256.Sum256(encode.JSON([]string{card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)}))
 	return job{card, picture, "card-" + base64.RawURLEncoding.EncodeToString(sum[:9])}
 }
 
@@ -155,14 +155,6 @@ func (c *Cards) picture(picture schema.Picture) artwork {
 		c.artworks[picture.Markup] = a
 	}
 	return a
-}
-
-func encode(parts ...string) []byte {
-	data, err := json.Marshal(parts)
-	if err != nil {
-		panic("cards: " + err.Error())
-	}
-	return data
 }
 
 // Paths are the cards that Produce can make.

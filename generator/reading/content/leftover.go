@@ -139,7 +139,7 @@ func unquoted(find func(text string) (begin, end int)) func(text string) (begin,
 func doubled(words ...string) func(text string) (begin, end int) {
 	return func(text string) (begin, end int) {
 		for at := strings.IndexByte(text, ' '); at >= 0; {
-			first := text[1+strings.LastIndexFunc(text[:at], isNoLetter) : at]
+			first := text[1+strings.LastIndexFunc(text[:at], func(r rune) bool { return !unicode.IsLetter(r) }) : at]
 			after := min(at+1+len(first), len(text))
 			if strings.EqualFold(first, text[at+1:after]) && !startsWithLetter(text[after:]) &&
 				slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(first, word) }) {
@@ -175,8 +175,6 @@ func betweenLetters(signs ...string) func(text string) (begin, end int) {
 		return -1, -1
 	}
 }
-
-func isNoLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 func startsWithLetter(text string) bool {
 	r, _ := utf8.DecodeRuneInString(text)

@@ -333,7 +333,9 @@ type Starter struct {
 	Folder string
 	// Example is a title.
 	Example string
-	// Text is a text/template with the fields Title, in quotes, Date, and ID, a number
-	// that no file of the folder has.
+	// Text is a text/template with the fields Title, in quotes, Date, and ID.
 	Text string
+	// ID returns a number that no document of a site has, drafts among them; nil where the
+	// text asks for none.
+	ID func(*Tree) int
 }

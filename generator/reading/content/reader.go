@@ -72,26 +72,21 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
-	var parsedHash cache.Key // differs when the file changes between hashing and parsing
-	f := cache.Func[*Document]{
-		Name:      Parsed,
-		Encoding:  &documentEncoding{reader: r, in: in, file: file, key: key},
-		Unchanged: func() bool { return parsedHash == hash },
-	}
-	doc, diags := cache.Do(r.Cache, f, key, func() (*Document, diag.List) {
+	f := cache.Func[*Document]{Name: Parsed, Encoding: &documentEncoding{reader: r, in: in, file: file, key: key}}
+	doc, diags := cache.Try(r.Cache, f, key, func() (*Document, diag.List, bool) {
 		text, problem := data, (*diag.Diagnostic)(nil)
 		if text == nil {
 			text, problem = r.readText(file)
 		}
 		if problem != nil {
-			return nil, diag.List{*problem}
+			return nil, diag.List{*problem}, false
 		}
-		parsedHash = cache.KeyOf(text)
+		parsedHash := cache.KeyOf(text) // differs when the file changes between hashing and parsing
 		doc, diags := r.parse(in, file, text)
 		if doc != nil {
 			doc.Key = nameKey(documentKey(file, parsedHash, fingerprint))
 		}
-		return doc, diags
+		return doc, diags, parsedHash == hash
 	})
 	return parsed{file, in.address(file), doc, diags}
 }

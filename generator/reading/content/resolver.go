@@ -63,9 +63,9 @@ func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if before.IsZero() {
 		return svgNames(icons)
 	}
-	f := cache.Func[[]string]{Name: "icons", Unchanged: func() bool { return modified().Equal(before) }}
-	names, _ := cache.Do(m, f, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List) {
-		return svgNames(icons), nil
+	names, _ := cache.Try(m, cache.Func[[]string]{Name: "icons"}, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List, bool) {
+		names := svgNames(icons)
+		return names, nil, modified().Equal(before)
 	})
 	return names
 }

@@ -62,8 +62,10 @@ func (b *Bundler) buildFrom(read sources) (*Bundle, diag.List) {
 	if b.opts.Development {
 		f.Encoding = nil // esbuild has to have parsed everything before it is fast after an edit
 	}
-	f.Unchanged = read.unchanged
-	return cache.Do(b.opts.Cache, f, read.key, func() (*Bundle, diag.List) { return b.bundle(read) })
+	return cache.Try(b.opts.Cache, f, read.key, func() (*Bundle, diag.List, bool) {
+		bundle, diags := b.bundle(read)
+		return bundle, diags, read.unchanged()
+	})
 }
 
 // Symbolic bundles the components for development, where stacks have names and lines.
@@ -128,7 +130,8 @@ func (b *Bundler) prebundle() (*prebundle, diag.List) {
 		defer func() { _ = kept.Store.Close() }() // it is only slower without
 	}
 	root, key := b.opts.Root, packagesKey(b.opts.Root)
-	f := prebundled
-	f.Unchanged = func() bool { return packagesKey(root) == key }
-	return cache.Do(kept, f, key, func() (*prebundle, diag.List) { return buildPrebundle(root) })
+	return cache.Try(kept, prebundled, key, func() (*prebundle, diag.List, bool) {
+		built, diags := buildPrebundle(root)
+		return built, diags, packagesKey(root) == key
+	})
 }

@@ -36,9 +36,10 @@ func (b *Bundler) Editor() (Editor, diag.List) {
 	if diags.HasErrors() {
 		return Editor{}, diags
 	}
-	f := editorScripts
-	f.Unchanged = read.unchanged
-	return cache.Do(b.opts.Cache, f, read.key, func() (Editor, diag.List) { return bundleEditor(b.opts.Root, read) })
+	return cache.Try(b.opts.Cache, editorScripts, read.key, func() (Editor, diag.List, bool) {
+		editor, diags := bundleEditor(b.opts.Root, read)
+		return editor, diags, read.unchanged()
+	})
 }
 
 func bundleEditor(root string, read sources) (Editor, diag.List) {

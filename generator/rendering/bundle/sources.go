@@ -40,7 +40,7 @@ type source struct {
 const sourceFolder = "components"
 
 // sourceText is the text of a source file, by its hash.
-var sourceText = cache.Func[string]{Name: "source"}
+var sourceText = cache.Func[source]{Name: "source"}
 
 // readSources reads everything that esbuild may read of the site; what the cache holds is not
 // read again. The key also covers the npm packages.
@@ -106,18 +106,14 @@ func readSource(c *cache.Cache, fsys fs.FS, name string) (source, diag.List) {
 	if diags.HasErrors() {
 		return source{}, diags
 	}
-	found := source{key: key}
-	f := sourceText
-	f.Unchanged = func() bool { return found.key == key }
-	found.text, diags = cache.Do(c, f, key, func() (string, diag.List) {
-		var problems diag.List
-		if data == nil { // its key was known
-			data, problems = read()
-			found.key = cache.KeyOf(data)
+	return cache.Try(c, sourceText, key, func() (source, diag.List, bool) {
+		if data != nil {
+			return source{string(data), key}, nil, true
 		}
-		return string(data), problems
+		text, problems := read() // its key was known
+		now := cache.KeyOf(text)
+		return source{string(text), now}, problems, now == key
 	})
-	return found, diags
 }
 
 func readRegular(fsys fs.FS, name string) ([]byte, error) {

@@ -147,12 +147,13 @@ func (s *session) keyOf(entries []string, part func(file string, found source) [
 
 // cached has esbuild build, unless it has built the same sources last time.
 func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildContext) (built, diag.List) {
-	build := func() (built, diag.List) { return results(context.Rebuild()) }
 	if s.packages == nil || s.sources.files == nil {
-		return build() // for visitors, once; or of files that are not known
+		return results(context.Rebuild()) // for visitors, once; or of files that are not known
 	}
-	f.Unchanged = func() bool { return packagesKey(s.root) == s.sources.packages }
-	return cache.Do(s.cache, f, key, build)
+	return cache.Try(s.cache, f, key, func() (built, diag.List, bool) {
+		site, diags := results(context.Rebuild())
+		return site, diags, packagesKey(s.root) == s.sources.packages
+	})
 }
 
 // addStyles gives the templates' scripts their style sheets. It says whether it could: files

@@ -57,9 +57,10 @@ func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
 		return cache.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
 	}
 	key := stamp()
-	f := checked
-	f.Unchanged = func() bool { return ctx.Err() == nil && stamp() == key }
-	_, diags := cache.Do(c, f, key, func() (struct{}, diag.List) { return struct{}{}, checkNode(ctx, node) })
+	_, diags := cache.Try(c, checked, key, func() (struct{}, diag.List, bool) {
+		diags := checkNode(ctx, node)
+		return struct{}{}, diags, ctx.Err() == nil && stamp() == key
+	})
 	return diags
 }
 

@@ -2,11 +2,11 @@ package render
 
 import (
 	"bytes"
-	"encoding/json"
 	"iter"
 	"maps"
 	"unicode"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/quantity"
 	"nightlight/generator/schema"
 )
@@ -27,7 +27,7 @@ var withoutSite = []byte(`"site":null}`)
 func encodePage(page *schema.Page) []byte {
 	own := *page
 	own.Site = nil
-	data := encode(&own)
+	data := encode.JSON(&own)
 	if !bytes.HasSuffix(data, withoutSite) {
 		panic("render: the site is not the last field of a page")
 	}
@@ -67,28 +67,6 @@ func writePageData(b *bytes.Buffer, page, markup []byte) {
 		b.Write(markup)
 	}
 	b.WriteByte('}')
-}
-
-// encode returns a value's JSON. All that is encoded here is made of types of the
-// schema, which cannot fail.
-func encode(v any) []byte {
-	data, err := json.Marshal(v)
-	if err != nil {
-		panic("render: " + err.Error())
-	}
-	return data
-}
-
-// encodeUnescaped returns a value's JSON for a file of its own, where no markup around it
-// needs < and & escaped: a members' file is 2 percent smaller so.
-func encodeUnescaped(v any) []byte {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(v); err != nil {
-		panic("render: " + err.Error())
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
 // joinQuantities returns a page's JSON as components show it: a line breaks within no

@@ -3,12 +3,12 @@ package render
 import (
 	"bytes"
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"html"
 	"strings"
 	"sync"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
 )
@@ -73,7 +73,7 @@ func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, da
 	b.WriteString("</div>\n")
 	writeScripts(b, page, manifest)
 	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	writePageData(b, data, encode(unused))
+	writePageData(b, data, encode.JSON(unused))
 	b.WriteString("</script>\n</body>\n</html>\n")
 	return bytes.Clone(b.Bytes())
 }
@@ -148,10 +148,6 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 	tag(`<link rel="manifest" href="/site.webmanifest">`)
 	tag(`<link rel="alternate" type="application/atom+xml" title="%s" href="/feed.xml">`, head.SiteName)
 	for _, object := range structuredData(head) {
-		data, err := json.Marshal(object)
-		if err != nil {
-			panic("render: structured data: " + err.Error())
-		}
-		fmt.Fprintf(b, "<script type=\"application/ld+json\">%s</script>\n", strings.TrimSpace(string(data)))
+		fmt.Fprintf(b, "<script type=\"application/ld+json\">%s</script>\n", encode.JSON(object))
 	}
 }

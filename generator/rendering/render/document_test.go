@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/quantity"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
@@ -102,7 +103,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 	page := guidePage()
 	lead := page.Content.(*guide).Lead
 	rendered := []byte(`<div data-html="` + lead.ID + `"></div>`)
-	data, markup := encode(page), markupOf(page)
+	data, markup := encode.JSON(page), markupOf(page)
 	file := document(&schema.Head{Title: "T & T"}, page, bundle.Manifest{}, data, markup, rendered)
 
 	if n := bytes.Count(file, []byte("A lead of some words")); n != 1 {
@@ -119,7 +120,7 @@ func TestDocumentHoldsProseOnceAndItsStructureAsData(t *testing.T) {
 func TestScriptsWaitInATemplate(t *testing.T) {
 	page := guidePage()
 	manifest := bundle.Manifest{Entry: "/assets/client.js", Preload: map[string][]string{"guide": {"/assets/guide.js"}}}
-	file := document(&schema.Head{}, page, manifest, encode(page), nil, nil)
+	file := document(&schema.Head{}, page, manifest, encode.JSON(page), nil, nil)
 
 	before, rest, _ := bytes.Cut(file, []byte(`<template id="scripts">`))
 	waiting, after, _ := bytes.Cut(rest, []byte("</template>"))

@@ -33,26 +33,14 @@ func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
 // List returns the list as JSON: what the function inspect of components/entry.server.tsx
 // returns for the page.
 func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.List) {
-	var err error
-	f := listed
-	f.Unchanged = func() bool { return err == nil } // a list that was not made is not cached
-	list, diags := cache.Do(c, f, i.Key, func() (list []byte, diags diag.List) {
-		list, diags, err = i.list(ctx)
-		return list, diags
+	return cache.Try(c, listed, i.Key, func() ([]byte, diag.List, bool) {
+		results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
+		}
+		if failed := results[0].thrown; failed != nil {
+			return nil, diag.List{threw(failed.on(i.job))}, true
+		}
+		return results[0].html, nil, true
 	})
-	if err != nil {
-		return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}
-	}
-	return list, diags
-}
-
-func (i *Inspection) list(ctx context.Context) ([]byte, diag.List, error) {
-	results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
-	if err != nil {
-		return nil, nil, err
-	}
-	if failed := results[0].thrown; failed != nil {
-		return nil, diag.List{threw(failed.on(i.job))}, nil
-	}
-	return results[0].html, nil, nil
 }

@@ -18,6 +18,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
 	"nightlight/generator/base/quantity"
 	"nightlight/generator/output"
@@ -114,8 +115,8 @@ func New(opts Options) (*Renderer, diag.List) {
 		pool:   opts.Pool,
 		bundle: opts.Bundle,
 		shared: sharedData{
-			json:   joinQuantities(opts.Quantities, encode(opts.Site)),
-			sent:   joinQuantities(opts.Quantities, encode(schema.ForBrowser(opts.Site))),
+			json:   joinQuantities(opts.Quantities, encode.JSON(opts.Site)),
+			sent:   joinQuantities(opts.Quantities, encode.JSON(schema.ForBrowser(opts.Site))),
 			markup: markupOf(opts.Site),
 		},
 		quantities: opts.Quantities,
@@ -128,7 +129,7 @@ func New(opts Options) (*Renderer, diag.List) {
 	if opts.Symbolic != nil {
 		r.symbolic = sync.OnceValues(opts.Symbolic)
 	}
-	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
+	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode.JSON(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File
@@ -157,7 +158,7 @@ func (r *Renderer) Key(path string) string {
 	if hasNone || isKnown {
 		return known
 	}
-	sum := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode(job.Head), encode(structuredData(job.Head)))
+	sum := cache.KeyOf(r.version[:], []byte(job.BodyKey), encodePage(job.Page), encode.JSON(job.Head), encode.JSON(structuredData(job.Head)))
 	key := base64.RawURLEncoding.EncodeToString(sum[:18])
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -179,8 +180,8 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 	own := *page
 	own.Site = nil // the document holds it
 	var data bytes.Buffer
-	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encodeUnescaped(&own)))
-	writePageData(&data, values, encodeUnescaped(opts.Attachments.Markup(markupOf(&own))))
+	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encode.Unescaped(&own)))
+	writePageData(&data, values, encode.Unescaped(opts.Attachments.Markup(markupOf(&own))))
 
 	shell, gate := *page, *page.Gate
 	body := library.NewFile(opts.Key, page.Path, data.Bytes())

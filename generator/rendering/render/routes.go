@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
@@ -80,7 +81,7 @@ func (t *table) add(job Job) {
 
 func (t *table) json() []byte {
 	t.routes.Pages = byFolder(t.pages)
-	return encodeUnescaped(t.routes)
+	return encode.Unescaped(t.routes)
 }
 
 // special are the files of a template without those that all templates need.

@@ -62,7 +62,7 @@ type audience struct {
 
 var (
 	sitePages   = &audience{"pages of the site, with `--host` on other machines too", isSitePage, "Only pages of this site may ask for this."}
-	thisMachine = &audience{"pages of the site on this machine", isLocalPage, "This is answered only on the machine that serves the site."}
+	thisMachine = &audience{"pages of the site on this machine", func(s *server, r *http.Request) bool { return isSitePage(s, r) && isThisMachine(r) }, "This is answered only on the machine that serves the site."}
 	authorTab   = &audience{"a tab or frame on this machine; no script of a page, which could not read it either", isAuthorTab, "This is answered only to the author, on the machine that serves the site."}
 	editorOnly  = &audience{"the editor, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
 )
@@ -72,8 +72,6 @@ func isSitePage(_ *server, r *http.Request) bool {
 	site := r.Header.Get("Sec-Fetch-Site")
 	return site == "" || site == "same-origin" || site == "none"
 }
-
-func isLocalPage(s *server, r *http.Request) bool { return isSitePage(s, r) && isThisMachine(r) }
 
 // isAuthorTab refuses what a script of a page of another origin fetches or loads; a tab or a
 // frame may be opened, which the script cannot look into.

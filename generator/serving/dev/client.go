@@ -3,13 +3,13 @@ package dev
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"html/template"
 	"net/http"
 	"path"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 )
 
 //go:embed *.js
@@ -57,16 +57,12 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
 		panic("dev: " + err.Error())
 	}
-	data, err := json.Marshal(problems.Sorted())
-	if err != nil {
-		panic("dev: problems: " + err.Error())
-	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	_ = problemsPage.Execute(w, map[string]any{ // the browser may have closed the connection
 		"Text":     text.String(),
-		"Problems": string(data),
+		"Problems": string(encode.JSON(problems.Sorted())),
 		"Client":   template.HTML(tag),
 	})
 }

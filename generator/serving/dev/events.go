@@ -1,9 +1,7 @@
 package dev
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -14,6 +12,7 @@ import (
 	"time"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/finishing/hostrules"
 )
 
@@ -165,12 +164,6 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 
 // writeUpdate writes an update as a server-sent event.
 func writeUpdate(w io.Writer, u update) error {
-	var data bytes.Buffer
-	encoder := json.NewEncoder(&data)
-	encoder.SetEscapeHTML(false) // a document is full of what it would escape
-	if err := encoder.Encode(u); err != nil {
-		panic("dev: update: " + err.Error())
-	}
-	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n", u.Position, data.Bytes()) // which ends its line
+	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, encode.Unescaped(u)) // a document is full of what would be escaped
 	return err
 }

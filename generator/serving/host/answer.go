@@ -26,10 +26,11 @@ const notFoundFile = "/404.html"
 // so is the caching that the rules give to the address: what is missing now may be
 // there after the next deploy.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, status int) error {
-	rules, err := s.headers(r.Context())
+	config, err := s.read(r.Context(), "/_headers")
 	if err != nil {
 		return err
 	}
+	rules, _ := hostrules.ParseHeaders("_headers", config)
 	if file == "" {
 		file = notFoundFile
 	}

@@ -102,10 +102,11 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 	if escapedSlash || !hostrules.IsPlain(path) {
 		return "", http.StatusNotFound, "", nil
 	}
-	rules, err := s.redirects(ctx)
+	data, err := s.read(ctx, "/_redirects")
 	if err != nil {
 		return "", 0, "", err
 	}
+	rules, _ := hostrules.ParseRedirects("_redirects", data)
 	file, isFile := hostrules.Locate(s.files, path)
 	rule, target, ok := rules.Find(path, isFile)
 	switch {
@@ -122,18 +123,6 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 		return file, http.StatusOK, "", nil
 	}
 	return "", http.StatusNotFound, "", nil
-}
-
-func (s *server) redirects(ctx context.Context) (hostrules.Redirects, error) {
-	data, err := s.read(ctx, "/_redirects")
-	rules, _ := hostrules.ParseRedirects("_redirects", data)
-	return rules, err
-}
-
-func (s *server) headers(ctx context.Context) (hostrules.Headers, error) {
-	data, err := s.read(ctx, "/_headers")
-	rules, _ := hostrules.ParseHeaders("_headers", data)
-	return rules, err
 }
 
 // read returns a file, or nil when there is none.

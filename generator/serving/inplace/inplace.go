@@ -23,13 +23,14 @@ import (
 	"sync"
 
 	"nightlight/generator"
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 )
 
 // Editor edits one site.
 type Editor struct {
-	drafter *generator.Drafter
+	drafter *drafter
 
 	mu   sync.Mutex
 	done []step
@@ -54,7 +55,7 @@ const maxSteps = 100
 
 // New returns an Editor of the site of a builder.
 func New(builder *generator.Builder) *Editor {
-	return &Editor{drafter: builder.NewDrafter(), known: map[string]knownFile{}}
+	return &Editor{drafter: &drafter{Builder: builder, cache: new(cache.Cache)}, known: map[string]knownFile{}}
 }
 
 // Page is what can be changed where a page shows it.
@@ -108,7 +109,7 @@ type Answer struct {
 func (e *Editor) Page(ctx context.Context, address string) Page {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	values, own := e.drafter.Values(ctx), e.drafter.Source(ctx, address)
+	values, own := e.drafter.values(ctx), e.drafter.source(ctx, address)
 	page := Page{Root: e.drafter.Root(), Steps: len(e.done), Files: []File{}}
 	for _, name := range values.Files() {
 		if file, ok := e.file(values, name, name == own); ok {
@@ -211,7 +212,7 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 		answer.Refused = "The lines of this file end in different ways, so it can only be changed in an editor."
 		return answer, nil
 	}
-	read := e.drafter.Values(ctx).Read
+	read := e.drafter.values(ctx).Read
 	values := read(c.File, text)
 	at := slices.IndexFunc(values, func(v content.Value) bool { return v.Path == c.Path })
 	if hashOf(before) != c.Hash {
@@ -237,7 +238,7 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 		answer.Refused = sentence(err)
 		return answer, nil
 	}
-	problems := e.drafter.Problems(ctx, files)
+	problems := e.drafter.problems(ctx, files)
 	answer.Problems, answer.Value = append(answer.Problems, problems...), &value
 	if problems.HasErrors() {
 		return answer, nil

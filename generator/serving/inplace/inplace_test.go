@@ -247,7 +247,7 @@ func TestValuesKeepTheirWayOfWriting(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer builder.Close()
-	values := builder.NewDrafter().Values(t.Context())
+	values := builder.Values(t.Context())
 	read := func(text string) []content.Value { return values.Read(loaf, text) }
 	for _, c := range []struct{ yaml, text, want string }{
 		{"lead: Plain", "Other", "lead: Other"},

@@ -2,8 +2,11 @@
 package effort
 
 import (
+	"os"
 	"runtime"
 	"time"
+
+	"nightlight/generator/base/node"
 )
 
 // Allocated is how many bytes the process allocates while f runs.
@@ -18,9 +21,17 @@ func Allocated(f func()) uint64 {
 // Computed is how long the processors work for this process while f runs. Where work
 // allocates nothing, this counts it; a processor that is busy elsewhere does not count.
 func Computed(f func()) time.Duration {
-	before := processTime()
+	before := soFar()
 	f()
-	return processTime() - before
+	return soFar() - before
+}
+
+func soFar() time.Duration {
+	computed, err := node.Computed(os.Getpid())
+	if err != nil {
+		panic("effort: " + err.Error())
+	}
+	return computed
 }
 
 // Grows reports whether f does more for n than times what it does for a quarter of n. What

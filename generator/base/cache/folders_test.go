@@ -1,9 +1,11 @@
-package generator
+package cache_test
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"nightlight/generator/base/cache"
 )
 
 func TestWhereResultsAreKept(t *testing.T) {
@@ -20,19 +22,16 @@ func TestWhereResultsAreKept(t *testing.T) {
 		"a folder that is named":          {prepare: folder(ours), named: "kept", want: "kept"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := &Builder{root: t.TempDir()}
-			if err := test.prepare(b.root); err != nil {
+			root, named := t.TempDir(), test.named
+			if err := test.prepare(root); err != nil {
 				t.Fatal(err)
 			}
-			if test.named != "" {
-				b.opts.CacheDir = filepath.Join(b.root, test.named)
+			if named != "" {
+				named = filepath.Join(root, named)
 			}
-			if err := b.makeWorkFolder(); err != nil {
-				t.Fatal(err)
-			}
-			got, err := b.cacheFolder()
-			if want := filepath.Join(b.root, filepath.FromSlash(test.want)); err != nil || got != want {
-				t.Errorf("it is %s, want %s: %v", got, want, err)
+			got, err := cache.MakeFolders(root, named)
+			if want := filepath.Join(root, filepath.FromSlash(test.want)); err != nil || got.Results != want {
+				t.Errorf("it is %s, want %s: %v", got.Results, want, err)
 			}
 		})
 	}
@@ -43,7 +42,7 @@ func TestAFolderThatIsNamedMustBeWritable(t *testing.T) {
 	if err := file("kept")(root); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := New(Options{Root: root, CacheDir: filepath.Join(root, "kept")}); err == nil {
+	if _, err := cache.MakeFolders(root, filepath.Join(root, "kept")); err == nil {
 		t.Error("results are kept in a file")
 	}
 }
