@@ -7,7 +7,7 @@ import (
 
 // heapTarget is how large the heap may grow, in bytes, before garbage is collected for the
 // first time. Most builds never reach it.
-const heapTarget = 160 << 20
+const heapTarget = 256 << 20
 
 // deferGarbage lets the heap grow to the target before the first collection, and then has
 // Go collect as it always does: whenever the heap has doubled. Doing so from the start took

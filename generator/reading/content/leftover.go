@@ -1,7 +1,6 @@
 package content
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // leftover is what people, programs and word processors leave in a text, and no reader
@@ -108,10 +108,10 @@ var leftovers = []leftover{
 // them takes a fraction of the time, least where they begin with a rare letter, and hardly
 // any text has one.
 func phrase(expression string, words ...string) func(text string) (begin, end int) {
-	pattern := regexp.MustCompile(expression)
+	compiled := pattern.Of(expression)
 	return func(text string) (begin, end int) {
 		if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(text, word) }) {
-			if at := pattern.FindStringIndex(text); at != nil {
+			if at := compiled().FindStringIndex(text); at != nil {
 				return at[0], at[1]
 			}
 		}
