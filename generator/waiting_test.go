@@ -1,7 +1,6 @@
 package generator_test
 
 import (
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -71,13 +70,18 @@ func TestNoTestOfGoWaitsForAClock(t *testing.T) {
 }
 
 func clockOf(node ast.Node) string {
-	selector, ok := node.(*ast.SelectorExpr)
-	if !ok {
-		return ""
-	}
-	of, ok := selector.X.(*ast.Ident)
-	if name := fmt.Sprint(of, ".", selector.Sel); ok && clocks[name] {
+	if name := selected(node); clocks[name] {
 		return name
+	}
+	return ""
+}
+
+// selected is what a node names of another package, as in time.Sleep.
+func selected(node ast.Node) string {
+	if selector, ok := node.(*ast.SelectorExpr); ok {
+		if of, ok := selector.X.(*ast.Ident); ok {
+			return of.Name + "." + selector.Sel.Name
+		}
 	}
 	return ""
 }

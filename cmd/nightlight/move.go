@@ -16,6 +16,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
@@ -160,12 +161,12 @@ func (m *move) leadTo(from, to string) (count int) {
 
 const siteFile = "content/site.yaml"
 
-var redirectsKey = regexp.MustCompile(`(?m)^redirects:[ \t]*\r?\n`)
+var redirectsKey = pattern.Of(`(?m)^redirects:[ \t]*\r?\n`)
 
 // redirect adds a redirect to the site's list of them.
 func (m *move) redirect(from, to string) {
 	text, entry := m.text(siteFile), fmt.Sprintf("  - from: %s\n    to: %s\n", from, to)
-	if at := redirectsKey.FindStringIndex(text); at != nil {
+	if at := redirectsKey().FindStringIndex(text); at != nil {
 		text = text[:at[1]] + entry + text[at[1]:]
 	} else {
 		text = strings.TrimRight(text, "\n") + "\n\nredirects:\n" + entry

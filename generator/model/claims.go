@@ -1,10 +1,10 @@
 package model
 
 import (
-	"regexp"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -80,10 +80,10 @@ func baselessFigures(tree *content.Tree) (diags diag.List) {
 var (
 	// promised is the result that advertisements speak of, and usual what most families
 	// can expect.
-	promised = regexp.MustCompile(`(?i)\b(in|within|as little as) (3|three) nights\b`)
-	usual    = regexp.MustCompile(`(?i)\bweeks\b`)
+	promised = pattern.Of(`(?i)\b(in|within|as little as) (3|three) nights\b`)
+	usual    = pattern.Of(`(?i)\bweeks\b`)
 	// scarce are claims that something is few.
-	scarce = regexp.MustCompile(`(?i)\blimited (\w+ ){0,2}(spots|places|spaces|availability)\b|\blimited free (calls|consultations)\b|\b(only|last) (few|\d+) (spots|places|spaces)\b`)
+	scarce = pattern.Of(`(?i)\blimited (\w+ ){0,2}(spots|places|spaces|availability)\b|\blimited free (calls|consultations)\b|\b(only|last) (few|\d+) (spots|places|spaces)\b`)
 )
 
 // barePromises reports titles and descriptions that promise 3 nights without the
@@ -92,7 +92,7 @@ func barePromises(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		matter := doc.Matter.Common()
 		for key, text := range map[string]string{"title": matter.Title, "tab-title": matter.TabTitle, "description": matter.Description} {
-			if promised.MatchString(text) && !usual.MatchString(text) {
+			if promised().MatchString(text) && !usual().MatchString(text) {
 				diags = append(diags, diag.Errorf(doc.At(key), "This promises a change in 3 nights, and doesn't say how long most plans take.").
 					WithHint("Shared links and search results show it alone: say in it that most plans take 2 to 4 weeks."))
 			}
@@ -106,7 +106,7 @@ func barePromises(tree *content.Tree) (diags diag.List) {
 func timelessScarcity(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		report := func(path, text string) {
-			if found := scarce.FindString(text); found != "" && !strings.HasPrefix(path, "limited.") {
+			if found := scarce().FindString(text); found != "" && !strings.HasPrefix(path, "limited.") {
 				diags = append(diags, diag.Errorf(doc.At(path), "“%s” would stay up for ever.", found).
 					WithHint("Such a claim must be true on the day on which it is read: write it under “limited”, with its month."))
 			}

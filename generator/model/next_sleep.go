@@ -2,11 +2,11 @@ package model
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -120,7 +120,7 @@ func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
 // wakeWindow reads a row; cell is the one that could not be read, or -1.
 func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
 	window.Age = row.Cells[0]
-	if months := leadingNumber.FindString(window.Age); months != "" {
+	if months := leadingNumber().FindString(window.Age); months != "" {
 		from, _ := strconv.Atoi(months)
 		window.FromMonths = &from
 	}
@@ -133,14 +133,14 @@ func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
 }
 
 var (
-	leadingNumber = regexp.MustCompile(`^\d+`)
-	lengthOfTime  = regexp.MustCompile(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
+	leadingNumber = pattern.Of(`^\d+`)
+	lengthOfTime  = pattern.Of(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
 	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
 )
 
 // read sets the range to a text such as 30-45 min.
 func (m *Minutes) read(text string) bool {
-	parts := lengthOfTime.FindStringSubmatch(dashes.Replace(text))
+	parts := lengthOfTime().FindStringSubmatch(dashes.Replace(text))
 	if parts == nil {
 		return false
 	}

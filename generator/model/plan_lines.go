@@ -2,11 +2,11 @@ package model
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // planLine is what a family reads in one piece of its plan.
@@ -73,7 +73,7 @@ func (f *filler) made(sections []int, plan PlanOutline) []int {
 // varies says whether families read a piece with different figures or places.
 func (c *planCheck) varies(piece PlanPiece) bool {
 	return slices.ContainsFunc(c.texts[piece.HTML], func(text planText) bool {
-		return slices.ContainsFunc(placeholderLeft.FindAllString(text.markup, -1), func(name string) bool { return name != "{name}" })
+		return slices.ContainsFunc(placeholderLeft().FindAllString(text.markup, -1), func(name string) bool { return name != "{name}" })
 	})
 }
 
@@ -140,7 +140,7 @@ func lineOf(text string, texts []planText) planLine {
 	return planLine{text: text, folded: folded(text), texts: texts}
 }
 
-var placeholderLeft = regexp.MustCompile(`\{[\w-]+\}`)
+var placeholderLeft = pattern.Of(`\{[\w-]+\}`)
 
 // report reports the placeholders of a line that have no value, once for each text.
 func (f *filler) report(line planLine, answers PlanAnswers) {
@@ -148,7 +148,7 @@ func (f *filler) report(line planLine, answers PlanAnswers) {
 	if len(line.texts) > 0 {
 		pos = line.texts[0].pos
 	}
-	for _, name := range placeholderLeft.FindAllString(line.text, -1) {
+	for _, name := range placeholderLeft().FindAllString(line.text, -1) {
 		if key := pos.String() + name; name != "{name}" && !f.reported[key] {
 			f.reported[key] = true
 			f.diags = append(f.diags, diag.Errorf(pos, "%s has no value in some plans.", name).

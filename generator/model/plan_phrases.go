@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"nightlight/generator/base/pattern"
 )
 
 // matcher holds what phrases have found in each section. Each line is searched once, since
@@ -64,7 +66,7 @@ func (m matcher) in(sections []int) iter.Seq2[place, match] {
 	}
 }
 
-var withinSentence = regexp.MustCompile(`\s*\\\.\\\.\\\.\s*`)
+var withinSentence = pattern.Of(`\s*\\\.\\\.\\\.\s*`)
 
 // phrase is a phrase of a rule.
 type phrase struct {
@@ -80,18 +82,18 @@ func phraseOf(text string) phrase {
 		one = strings.TrimSpace(one)
 		needles = append(needles, needleOf(one))
 		one = regexp.QuoteMeta(one)
-		one = withinSentence.ReplaceAllLiteralString(one, `[^.!?\n]*?`)
+		one = withinSentence().ReplaceAllLiteralString(one, `[^.!?\n]*?`)
 		one = strings.ReplaceAll(one, `\{figure\}`, `(\d+)`)
 		either = append(either, one)
 	}
 	return phrase{regexp.MustCompile(`(?i)(?:^|[^\pL\d])(?:` + strings.Join(either, "|") + `)(?:$|[^\pL\d])`), needles}
 }
 
-var betweenNeedles = regexp.MustCompile(`\s*\.\.\.\s*|\{figure\}`)
+var betweenNeedles = pattern.Of(`\s*\.\.\.\s*|\{figure\}`)
 
 // needleOf is the longest part of a phrase that a match holds as it is written.
 func needleOf(one string) string {
-	parts := betweenNeedles.Split(one, -1)
+	parts := betweenNeedles().Split(one, -1)
 	return folded(slices.MaxFunc(parts, func(a, b string) int { return cmp.Compare(len(a), len(b)) }))
 }
 
@@ -119,16 +121,16 @@ func folded(text string) string {
 }
 
 var (
-	blockTag = regexp.MustCompile(`</?(?:p|li|ul|ol|br)\b[^>]*>`)
-	anyTag   = regexp.MustCompile(`<[^>]*>`)
-	spaces   = regexp.MustCompile(`[ \t\x{a0}\x{202f}]+`)
+	blockTag = pattern.Of(`</?(?:p|li|ul|ol|br)\b[^>]*>`)
+	anyTag   = pattern.Of(`<[^>]*>`)
+	spaces   = pattern.Of(`[ \t\x{a0}\x{202f}]+`)
 	// typography is what the typesetting of Markdown changes and phrases need not know.
 	typography = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "‑", "-", "…", "...")
 )
 
 // plain is the text of markup, one block a line, in the characters of a keyboard.
 func plain(markup string) string {
-	text := anyTag.ReplaceAllString(blockTag.ReplaceAllString(markup, "\n"), "")
+	text := anyTag().ReplaceAllString(blockTag().ReplaceAllString(markup, "\n"), "")
 	text = typography.Replace(html.UnescapeString(text))
-	return strings.TrimSpace(spaces.ReplaceAllString(text, " "))
+	return strings.TrimSpace(spaces().ReplaceAllString(text, " "))
 }

@@ -1,8 +1,7 @@
 package model
 
 import (
-	"regexp"
-
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -38,7 +37,7 @@ var factValues = content.ValueKind{
 		}
 		return byName
 	},
-	Literal: regexp.MustCompile(`(?:first )?\d+(?:\.\d+)?(?:(?:-| to | and )\d+(?:\.\d+)?)?[ \x{00a0}]?(?:°C|(?:consecutive |hard )?[a-zA-Z]+)`),
+	Literal: pattern.Of(`(?:first )?\d+(?:\.\d+)?(?:(?:-| to | and )\d+(?:\.\d+)?)?[ \x{00a0}]?(?:°C|(?:consecutive |hard )?[a-zA-Z]+)`),
 	Common: func(data content.Data) (common []string) {
 		for _, fact := range data.(*Data).Facts.Facts {
 			if fact.Common {
@@ -75,7 +74,7 @@ var priceValues = content.ValueKind{
 		}
 		return byName
 	},
-	Literal:   regexp.MustCompile(`£[ \x{00a0}]?\d+(?:,\d{3})*(?:\.\d\d)?`),
+	Literal:   pattern.Of(`£[ \x{00a0}]?\d+(?:,\d{3})*(?:\.\d\d)?`),
 	Others:    func(data content.Data) []string { return data.(*Data).Prices.OtherAmounts },
 	OthersKey: "other-amounts",
 }

@@ -5,11 +5,11 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 )
 
@@ -28,8 +28,8 @@ const reviewedHead = "# Sentences about safety, as they were last read and appro
 type reviewed struct{ mark, by string }
 
 var (
-	marksLine = regexp.MustCompile(`^(?:[0-9a-f]{6}|-)(?: (?:[0-9a-f]{6}|-))*$`)
-	byLine    = regexp.MustCompile(`^\d{4}-\d{2}-\d{2} \S`)
+	marksLine = pattern.Of(`^(?:[0-9a-f]{6}|-)(?: (?:[0-9a-f]{6}|-))*$`)
+	byLine    = pattern.Of(`^\d{4}-\d{2}-\d{2} \S`)
 )
 
 // parseReviewed reads the text of a reviewedFile. A line of it that makes no sense, such as a
@@ -41,11 +41,11 @@ func parseReviewed(text string) map[string][]reviewed {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || line[0] == '#':
-		case marksLine.MatchString(line):
+		case marksLine().MatchString(line):
 			for _, mark := range strings.Fields(line) {
 				all[file] = append(all[file], reviewed{mark, by})
 			}
-		case byLine.MatchString(line):
+		case byLine().MatchString(line):
 			by = line
 		default:
 			file = line

@@ -1,7 +1,6 @@
 package model
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"nightlight/generator/base/dom"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -48,7 +48,7 @@ func (*Routine) Block() {}
 func (*Listen) Block() {}
 
 // clock is a time of day as authors write it: 7am, 12:30pm.
-var clock = regexp.MustCompile(`^(\d{1,2})(?::([0-5]\d))?(am|pm)$`)
+var clock = pattern.Of(`^(\d{1,2})(?::([0-5]\d))?(am|pm)$`)
 
 // readDay reads the day of a routine from the table in its body: its first row is the
 // morning, a row that begins with “Nap” is asleep until the next one, and the last row is
@@ -83,7 +83,7 @@ func readDay(block schema.Block, written content.Directive) {
 
 // hourOf reads a time as hours since midnight.
 func hourOf(text string) (float64, bool) {
-	found := clock.FindStringSubmatch(text)
+	found := clock().FindStringSubmatch(text)
 	if found == nil {
 		return 0, false
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 )
 
@@ -104,17 +105,17 @@ func oneOfWords(list string) func(string) bool {
 var (
 	// sentencePattern ends a sentence where a line, a cell of a table or a stop followed by
 	// space ends.
-	sentencePattern = regexp.MustCompile(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
-	wordPattern     = regexp.MustCompile(`\{fact:[\pL\d-]+\}|°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
+	sentencePattern = pattern.Of(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
+	wordPattern     = pattern.Of(`\{fact:[\pL\d-]+\}|°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
 	// adviseNothing are lines of YAML that nobody reads as advice: comments, and of the search
 	// what visitors may type and where it leads.
-	adviseNothing = regexp.MustCompile(`^\s*(?:#|- said: |related: )`)
+	adviseNothing = pattern.Of(`^\s*(?:#|- said: |related: )`)
 	// notSaid are lines of keys that no parent follows.
-	notSaid = regexp.MustCompile(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
-	letters = regexp.MustCompile(`\pL{2}`)
+	notSaid = pattern.Of(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
+	letters = pattern.Of(`\pL{2}`)
 	// notProse are addresses and placeholders, in which words mean nothing; which fact a
 	// sentence quotes means something.
-	notProse = regexp.MustCompile(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
+	notProse = pattern.Of(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
 )
 
 // sentences are the sentences about safety in a file.
@@ -123,14 +124,14 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 	for line := range strings.Lines(text) {
 		pos.Line++
 		line = strings.TrimRight(line, "\r\n")
-		if strings.HasSuffix(file, ".yaml") && adviseNothing.MatchString(line) {
+		if strings.HasSuffix(file, ".yaml") && adviseNothing().MatchString(line) {
 			continue
 		}
-		for _, at := range sentencePattern.FindAllStringIndex(line, -1) {
+		for _, at := range sentencePattern().FindAllStringIndex(line, -1) {
 			said := line[at[0]:at[1]]
 			trimmed := strings.TrimLeft(said, " \t-*>#")
 			mark := r.mark(trimmed, isIn(file, r.business))
-			if mark == "" && letters.MatchString(trimmed) && !notSaid.MatchString(line) && isIn(file, r.advice) {
+			if mark == "" && letters().MatchString(trimmed) && !notSaid().MatchString(line) && isIn(file, r.advice) {
 				mark = otherMark
 			}
 			if mark != "" {
@@ -158,10 +159,10 @@ func isIn(file string, list []string) bool {
 func (r *safetyReader) mark(said string, business bool) string {
 	// Where a link calls, its number matters as much as the words.
 	said = strings.ReplaceAll(strings.ToLower(typography.Replace(said)), "](tel:", " ")
-	said = notProse.ReplaceAllString(said, " _ ")
+	said = notProse().ReplaceAllString(said, " _ ")
 	var kept []string
 	var has [5]int
-	for _, word := range wordPattern.FindAllString(said, -1) {
+	for _, word := range wordPattern().FindAllString(said, -1) {
 		matters := word[0] == '{' // a quoted fact is a figure with its unit
 		if matters {
 			has[number]++

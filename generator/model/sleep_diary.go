@@ -151,7 +151,7 @@ func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List)
 		return nil // that the table is missing is reported by whoever shows it
 	}
 	for i, row := range table.Rows {
-		months := leadingNumber.FindString(row.Cells[0])
+		months := leadingNumber().FindString(row.Cells[0])
 		if months == "" || len(row.Cells) < 2 {
 			at := tree.At("tables/"+sleepNeedsTable, fmt.Sprintf("rows[%d].cells[0]", i))
 			diags = append(diags, diag.Errorf(at, "The sleep diary can't read an age in months from this row.").

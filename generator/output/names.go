@@ -3,13 +3,13 @@ package output
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // CheckNames reports paths that some file system or host cannot keep apart or
@@ -55,7 +55,7 @@ func CheckNames(folder string, paths []string) diag.List {
 func Folded(name string) string { return strings.ToLower(norm.NFC.String(name)) }
 
 // reserved are names that Windows keeps for devices, with any extension.
-var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
+var reserved = pattern.Of(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
 
 // longestName is how many bytes common file systems allow for one part of a path.
 const longestName = 255
@@ -73,7 +73,7 @@ func unfit(name string) string {
 			return "holds an invisible control character"
 		case strings.HasSuffix(part, ".") || strings.HasSuffix(part, " "):
 			return "ends in a dot or a space"
-		case reserved.MatchString(part):
+		case reserved().MatchString(part):
 			return "is one that Windows keeps for a device"
 		case len(part) > longestName:
 			return "is too long"

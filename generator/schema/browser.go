@@ -1,6 +1,10 @@
 package schema
 
-import "reflect"
+import (
+	"reflect"
+	"slices"
+	"sync"
+)
 
 // ForBrowser returns v without the fields that only the server needs, because it alone renders
 // what shows them: those with the tag browser:"-". Where there are none it returns v itself.
@@ -33,14 +37,10 @@ func forBrowser(v reflect.Value) (reflect.Value, bool) {
 
 func structForBrowser(v reflect.Value) (reflect.Value, bool) {
 	sent := v
-	for i := range v.NumField() {
-		field := v.Type().Field(i)
-		if !field.IsExported() {
-			continue
-		}
-		value, changed := forBrowser(v.Field(i))
-		if field.Tag.Get("browser") == "-" {
-			value, changed = reflect.Zero(field.Type), true
+	for _, field := range browserFieldsOf(v.Type()) {
+		value, changed := reflect.Zero(field.Type), true
+		if !field.serverOnly {
+			value, changed = forBrowser(v.Field(field.Index[0]))
 		}
 		if !changed {
 			continue
@@ -49,7 +49,32 @@ func structForBrowser(v reflect.Value) (reflect.Value, bool) {
 			sent = reflect.New(v.Type()).Elem()
 			sent.Set(v)
 		}
-		sent.Field(i).Set(value)
+		sent.Field(field.Index[0]).Set(value)
 	}
 	return sent, sent != v
+}
+
+// browserField is a field that only the server needs, or whose value may have such fields.
+type browserField struct {
+	reflect.StructField
+	serverOnly bool
+}
+
+// browserFields keep the fields of each type: thousands of pages are of a dozen types.
+var browserFields sync.Map
+
+func browserFieldsOf(t reflect.Type) (fields []browserField) {
+	if known, ok := browserFields.Load(t); ok {
+		return known.([]browserField)
+	}
+	for i := range t.NumField() {
+		field := browserField{StructField: t.Field(i)}
+		field.serverOnly = field.Tag.Get("browser") == "-"
+		kinds := []reflect.Kind{reflect.Pointer, reflect.Interface, reflect.Struct}
+		if field.IsExported() && (field.serverOnly || slices.Contains(kinds, field.Type.Kind())) {
+			fields = append(fields, field)
+		}
+	}
+	browserFields.Store(t, fields)
+	return fields
 }

@@ -2,11 +2,12 @@
 package slug
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"nightlight/generator/base/pattern"
 )
 
 // Of returns a text as small letters a to z and digits, with hyphens between its
@@ -40,6 +41,6 @@ var spelled = strings.NewReplacer(
 )
 
 // IsReserved says that Windows allows no file of a name, whatever its ending.
-func IsReserved(name string) bool { return reserved.MatchString(name) }
+func IsReserved(name string) bool { return reserved().MatchString(name) }
 
-var reserved = regexp.MustCompile(`^(con|prn|aux|nul|(com|lpt)[0-9])$`)
+var reserved = pattern.Of(`^(con|prn|aux|nul|(com|lpt)[0-9])$`)

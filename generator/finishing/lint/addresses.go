@@ -5,11 +5,12 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"nightlight/generator/base/pattern"
 )
 
 // reader hands over the addresses that stand in a file.
@@ -94,10 +95,10 @@ func startOf(code []byte) int {
 	return len(code)
 }
 
-var inURL = regexp.MustCompile(`url\(\s*["']?([^"')]+?)["']?\s*\)`)
+var inURL = pattern.Of(`url\(\s*["']?([^"')]+?)["']?\s*\)`)
 
 func inStyles(styles []byte, found func(string)) {
-	for _, match := range inURL.FindAllSubmatch(styles, -1) {
+	for _, match := range inURL().FindAllSubmatch(styles, -1) {
 		found(string(match[1]))
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"image"
 	"image/color"
-	"maps"
 	"slices"
 )
 
@@ -83,10 +82,22 @@ func frequent(all []run, known []uint32, most int) []uint32 {
 	for _, c := range known {
 		delete(counts, c)
 	}
-	colours := slices.SortedFunc(maps.Keys(counts), func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
+	type count struct {
+		colour uint32
+		pixels int
+	}
+	found := make([]count, 0, len(counts))
+	for colour, pixels := range counts {
+		found = append(found, count{colour, pixels})
+	}
+	slices.SortFunc(found, func(a, b count) int {
+		return cmp.Or(cmp.Compare(b.pixels, a.pixels), cmp.Compare(a.colour, b.colour))
 	})
-	return colours[:min(most, len(colours))]
+	colours := make([]uint32, min(most, len(found)))
+	for i := range colours {
+		colours[i] = found[i].colour
+	}
+	return colours
 }
 
 // paint sets the pixels of the runs to the palette's nearest colours.

@@ -7,12 +7,12 @@ import (
 	"fmt"
 	"image"
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 	"sync"
 
 	"nightlight/generator/base/encode"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/schema"
 )
@@ -54,8 +54,8 @@ func (c *Cards) keyOf(prefix string, parts ...string) string {
 
 var (
 	// A colour that a theme may change; its fallback is the colour by day.
-	variable = regexp.MustCompile(`var\(\s*--[\w-]+\s*(?:,\s*([^()]*))?\)`)
-	viewBox  = regexp.MustCompile(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
+	variable = pattern.Of(`var\(\s*--[\w-]+\s*(?:,\s*([^()]*))?\)`)
+	viewBox  = pattern.Of(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
 )
 
 // framed makes a file of an inline picture: with a size that fits into a box,
@@ -65,8 +65,8 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 	if !ok {
 		return ""
 	}
-	inner = variable.ReplaceAllStringFunc(inner, func(use string) string {
-		if fallback := strings.TrimSpace(variable.FindStringSubmatch(use)[1]); fallback != "" {
+	inner = variable().ReplaceAllStringFunc(inner, func(use string) string {
+		if fallback := strings.TrimSpace(variable().FindStringSubmatch(use)[1]); fallback != "" {
 			return fallback
 		}
 		return "currentColor"
@@ -80,7 +80,7 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 
 // fit returns the size of a picture that fills a box and keeps its shape.
 func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
-	if m := viewBox.FindStringSubmatch(markup); m != nil {
+	if m := viewBox().FindStringSubmatch(markup); m != nil {
 		w, _ := strconv.ParseFloat(m[1], 64)
 		h, _ := strconv.ParseFloat(m[2], 64)
 		if w > 0 && h > 0 {

@@ -12,6 +12,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -105,13 +106,13 @@ func (l *loader) finishTable(read *markup) {
 }
 
 // joined matches a cell that can only be the end of the one before it.
-var joined = regexp.MustCompile(`^(?:and|but|if|none|not|or|then|with) `)
+var joined = pattern.Of(`^(?:and|but|if|none|not|or|then|with) `)
 
 // divided returns two cells as they were written with a comma between them, and as the one
 // that was meant; both are empty where no cell of the row is the end of another.
 func divided(cells []string) (written, meant string) {
 	for i, cell := range cells {
-		if i > 0 && joined.MatchString(cell) {
+		if i > 0 && joined().MatchString(cell) {
 			written = cells[i-1] + ", " + cell
 			return written, `"` + written + `"`
 		}

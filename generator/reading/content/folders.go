@@ -5,11 +5,11 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/pictures/photo"
 )
@@ -205,7 +205,7 @@ func (l layout) unread(file string) diag.Diagnostic {
 	return problem.WithHint("Files that visitors may download belong in public/.")
 }
 
-var goodName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
+var goodName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
 
 // badName reports a name that would make an ugly or ambiguous address: capitals
 // are other addresses on some hosts, and spaces become %20.
@@ -214,7 +214,7 @@ func badName(file string) (diag.Diagnostic, bool) {
 	if slug.IsReserved(nameIn(file)) {
 		return diag.Errorf(diag.Pos{File: file}, "Windows allows no file of this name.").WithHint("Choose another name."), true
 	}
-	if goodName.MatchString(base) {
+	if goodName().MatchString(base) {
 		return diag.Diagnostic{}, false
 	}
 	better := cmp.Or(slug.Of(nameIn(file)), "a-short-name")

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // leftover is what people, programs and word processors leave in a text, and no reader
@@ -108,10 +108,10 @@ var leftovers = []leftover{
 // them takes a fraction of the time, least where they begin with a rare letter, and hardly
 // any text has one.
 func phrase(expression string, words ...string) func(text string) (begin, end int) {
-	pattern := regexp.MustCompile(expression)
+	compiled := pattern.Of(expression)
 	return func(text string) (begin, end int) {
 		if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(text, word) }) {
-			if at := pattern.FindStringIndex(text); at != nil {
+			if at := compiled().FindStringIndex(text); at != nil {
 				return at[0], at[1]
 			}
 		}
@@ -135,23 +135,25 @@ func unquoted(find func(text string) (begin, end int)) func(text string) (begin,
 	}
 }
 
-// doubled finds one of some words that stands there twice, with a space between.
+// doubled finds one of some words of ASCII that stands there twice, with a space between.
 func doubled(words ...string) func(text string) (begin, end int) {
 	return func(text string) (begin, end int) {
-		for at := strings.IndexByte(text, ' '); at >= 0; {
-			first := text[1+strings.LastIndexFunc(text[:at], func(r rune) bool { return !unicode.IsLetter(r) }) : at]
-			after := min(at+1+len(first), len(text))
-			if strings.EqualFold(first, text[at+1:after]) && !startsWithLetter(text[after:]) &&
-				slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(first, word) }) {
-				return at - len(first), after
-			}
-			next := strings.IndexByte(text[at+1:], ' ')
+		for at, after := 0, 0; ; after = at + 1 {
+			next := strings.IndexByte(text[after:], ' ')
 			if next < 0 {
-				break
+				return -1, -1
 			}
-			at += 1 + next
+			at = after + next
+			for _, word := range words {
+				begin, end := at-len(word), at+1+len(word)
+				// A word that begins with another letter is told without comparing it.
+				if begin >= 0 && end <= len(text) && (text[begin]^text[at+1])&^0x20 == 0 &&
+					strings.EqualFold(text[begin:at], word) && strings.EqualFold(text[at+1:end], word) &&
+					!endsWithLetter(text[:begin]) && !startsWithLetter(text[end:]) {
+					return begin, end
+				}
+			}
 		}
-		return -1, -1
 	}
 }
 
@@ -174,6 +176,11 @@ func betweenLetters(signs ...string) func(text string) (begin, end int) {
 		}
 		return -1, -1
 	}
+}
+
+func endsWithLetter(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return unicode.IsLetter(r)
 }
 
 func startsWithLetter(text string) bool {

@@ -248,9 +248,9 @@ type ValueKind struct {
 	File string
 	// ByName returns the values as texts show them.
 	ByName func(Data) map[string]string
-	// Literal finds what looks like a value of the kind. Where a text spells out one that
-	// it could quote, this is a warning. Nil finds nothing.
-	Literal *regexp.Regexp
+	// Literal finds what looks like a value of the kind: it has a digit, and is on one line.
+	// Where a text spells out one that it could quote, this is a warning. Nil finds nothing.
+	Literal func() *regexp.Regexp
 	// Common returns the values that stand for other things too: texts may spell them out. Nil
 	// allows none.
 	Common func(Data) []string

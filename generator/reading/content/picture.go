@@ -8,13 +8,13 @@ import (
 	"fmt"
 	"io"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // drawn is the kind of a picture that was made safe to inline.
@@ -197,7 +197,7 @@ func (p *picture) attributes(attributes []xml.Attr) {
 			p.errorf("A picture cannot have style attributes: the site's security rules switch them off.").Hint =
 				`Write each property as an attribute of its own, such as fill="#fff".`
 			continue
-		case isLink && !strings.HasPrefix(value, "#"), outside.MatchString(value):
+		case isLink && !strings.HasPrefix(value, "#"), outside().MatchString(value):
 			p.errorf("A picture cannot load anything from elsewhere: %s=%q.", name, value)
 			continue
 		}
@@ -209,8 +209,8 @@ func (p *picture) attributes(attributes []xml.Attr) {
 
 var (
 	// A backslash could spell url in a way that the pattern does not see.
-	outside   = regexp.MustCompile(`(?i)url\(\s*["']?\s*[^#"'\s]|\b(?:image|image-set|cross-fade|src|paint|element)\(|\\`)
-	reference = regexp.MustCompile(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
+	outside   = pattern.Of(`(?i)url\(\s*["']?\s*[^#"'\s]|\b(?:image|image-set|cross-fade|src|paint|element)\(|\\`)
+	reference = pattern.Of(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
 )
 
 // prefixed gives ids, and references to them, the picture's name.
@@ -221,7 +221,7 @@ func (p *picture) prefixed(name, value string) string {
 	case "href":
 		return "#" + p.prefix + strings.TrimPrefix(value, "#")
 	}
-	return reference.ReplaceAllString(value, "url(#"+p.prefix+"$1)")
+	return reference().ReplaceAllString(value, "url(#"+p.prefix+"$1)")
 }
 
 func qualified(name xml.Name) string {

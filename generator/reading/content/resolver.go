@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -16,6 +15,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/work"
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/schema"
@@ -145,15 +145,15 @@ func (r *resolver) Table(name string) (table *schema.Table, suggestion string, o
 }
 
 var (
-	iconDrawing = regexp.MustCompile(`(?s)<svg[^>]*>(.*)</svg>`)
-	markupGap   = regexp.MustCompile(`>\s+<`)
+	iconDrawing = pattern.Of(`(?s)<svg[^>]*>(.*)</svg>`)
+	markupGap   = pattern.Of(`>\s+<`)
 )
 
 // drawIcon keeps the strokes of a lucide file and gives them our own frame.
 func drawIcon(file string) string {
 	drawing := ""
-	if match := iconDrawing.FindStringSubmatch(file); match != nil {
-		drawing = markupGap.ReplaceAllString(strings.TrimSpace(match[1]), "><")
+	if match := iconDrawing().FindStringSubmatch(file); match != nil {
+		drawing = markupGap().ReplaceAllString(strings.TrimSpace(match[1]), "><")
 	}
 	return `<svg class="icon" aria-hidden="true" width="1em" height="1em" viewBox="0 0 24 24" fill="none"` +
 		` stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` + drawing + `</svg>`

@@ -2,12 +2,12 @@ package content
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
 )
@@ -45,14 +45,14 @@ func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
 }
 
 // referencePattern finds references to values, and what people write instead.
-var referencePattern = regexp.MustCompile(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
+var referencePattern = pattern.Of(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
 
 // Fill replaces the references in a text by their values; one to nothing stays as it is.
 func (r *resolver) Fill(text string) string {
 	if len(r.values) == 0 || !strings.Contains(text, "{") {
 		return text
 	}
-	return referencePattern.ReplaceAllStringFunc(text, func(written string) string {
+	return referencePattern().ReplaceAllStringFunc(text, func(written string) string {
 		if value, ok := r.value(written); ok {
 			return value
 		}
@@ -93,7 +93,7 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 		}
 		diags = append(diags, *problem)
 	}
-	for _, at := range referencePattern.FindAllStringSubmatchIndex(text, -1) {
+	for _, at := range referencePattern().FindAllStringSubmatchIndex(text, -1) {
 		if hasName := at[4] >= 0; hasName || !onlyNamed {
 			problem, better := r.checkReference(text[at[0]:at[1]], text[at[2]:at[3]], hasName)
 			report(at, problem, better)
@@ -103,9 +103,15 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 		if len(v.byReference) == 0 || v.Literal == nil {
 			continue // a site that states no values in one place spells them out
 		}
-		for _, at := range v.Literal.FindAllStringIndex(text, -1) {
-			problem, better := v.checkLiteral(text[at[0]:at[1]])
-			report(at, problem, better)
+		start := 0
+		for line := range strings.Lines(text) {
+			if strings.ContainsAny(line, "0123456789") { // most lines have none
+				for _, at := range v.Literal().FindAllStringIndex(line, -1) {
+					problem, better := v.checkLiteral(line[at[0]:at[1]])
+					report([]int{start + at[0], start + at[1]}, problem, better)
+				}
+			}
+			start += len(line)
 		}
 	}
 	return diags
@@ -193,13 +199,13 @@ func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.
 	})
 }
 
-var braced = regexp.MustCompile(`\{[^{}]*\}`)
+var braced = pattern.Of(`\{[^{}]*\}`)
 
 // checkPlaceholders reports words in braces that the browser would not replace.
 func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 	for _, value := range read.Scalars {
 		locate := value.Locator()
-		for _, found := range braced.FindAllStringIndex(value.Text, -1) {
+		for _, found := range braced().FindAllStringIndex(value.Text, -1) {
 			name := value.Text[found[0]:found[1]]
 			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name && !r.isUnread(name) {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))

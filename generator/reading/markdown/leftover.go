@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // Markdown that is not quite Markdown stays in the page as text, its signs included.
@@ -20,7 +21,7 @@ import (
 type leftover struct {
 	// sign is in every text that the pattern matches: most texts are told by it.
 	sign     string
-	pattern  *regexp.Regexp
+	pattern  func() *regexp.Regexp
 	sentence string
 	hint     string
 	// fix replaces what the pattern matched, where what was meant is certain.
@@ -35,7 +36,7 @@ type leftover struct {
 var inlineLeftovers = []leftover{
 	{
 		sign:     "](",
-		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`),
+		pattern:  pattern.Of(`\]\((?:/|#|https?:|mailto:|tel:)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`),
 		sentence: "This link or picture stays as text: there are spaces in its address.",
 		hint:     "Better than %20 is a file name without spaces, such as img-1234.jpg.",
 		fix: func(match string) string {
@@ -48,7 +49,7 @@ var inlineLeftovers = []leftover{
 	},
 	{
 		sign:     "](",
-		pattern:  regexp.MustCompile(`\]\((?:/|#|https?:|mailto:|tel:)[^\s()]*`),
+		pattern:  pattern.Of(`\]\((?:/|#|https?:|mailto:|tel:)[^\s()]*`),
 		sentence: "This link or picture stays as text: the bracket before its address is never closed.",
 		fix: func(match string) string {
 			address := strings.TrimRight(match, ".,;:!?")
@@ -57,126 +58,126 @@ var inlineLeftovers = []leftover{
 	},
 	{
 		sign:     "](",
-		pattern:  regexp.MustCompile(`\]\([^()\n]*\)?`),
+		pattern:  pattern.Of(`\]\([^()\n]*\)?`),
 		sentence: "This link or picture stays as text: what follows its words is not an address.",
 		hint:     "Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.",
 	},
 	{
 		sign:     "]",
-		pattern:  regexp.MustCompile(`\][ \t]+\((?:/|#|https?:|mailto:|tel:)[^\s()]*\)`),
+		pattern:  pattern.Of(`\][ \t]+\((?:/|#|https?:|mailto:|tel:)[^\s()]*\)`),
 		sentence: "This link stays as text: there is a space between its words and its address.",
 		fix:      func(match string) string { return "]" + strings.TrimLeft(match[1:], " \t") },
 	},
 	{
 		sign:     ")[",
-		pattern:  regexp.MustCompile(`\([^()\n]*\)\[(?:/|#|https?:|mailto:|tel:)[^\]\s]*\]`),
+		pattern:  pattern.Of(`\([^()\n]*\)\[(?:/|#|https?:|mailto:|tel:)[^\]\s]*\]`),
 		sentence: "This link stays as text: its round and square brackets have changed places.",
 		hint:     "The words are in square brackets, the address behind them in round ones: [Opening hours](/contact).",
 	},
 	{
 		sign:     "[[",
-		pattern:  regexp.MustCompile(`\[\[[^\[\]\n]+\]\]`),
+		pattern:  pattern.Of(`\[\[[^\[\]\n]+\]\]`),
 		sentence: "This link stays as text: two square brackets do not make one.",
 		hint:     "Write the words and the address: [Opening hours](/contact).",
 	},
 	{
 		sign:     "][",
-		pattern:  regexp.MustCompile(`\]\[[^\[\]\n]*\]`),
+		pattern:  pattern.Of(`\]\[[^\[\]\n]*\]`),
 		sentence: "This link or picture stays as text: no line of this text says where it leads.",
 		hint:     "Write the address in round brackets: [Opening hours](/contact).",
 	},
 	{
 		sign:     "![",
-		pattern:  regexp.MustCompile(`!\[[^\[\]\n]*\]`),
+		pattern:  pattern.Of(`!\[[^\[\]\n]*\]`),
 		sentence: "This picture stays as text: it has no address.",
 		hint:     "Name the file in round brackets: ![What it shows](/images/room.jpg).",
 	},
 	{
 		sign:     "[",
-		pattern:  regexp.MustCompile(`^\[[ xX]\][ \t]`),
+		pattern:  pattern.Of(`^\[[ xX]\][ \t]`),
 		sentence: "This box stays as text.",
 		hint:     "Lists have no boxes to tick: remove the brackets.",
 		warning:  true,
 	},
 	{
 		sign:     "**",
-		pattern:  regexp.MustCompile(`\*\*+`),
+		pattern:  pattern.Of(`\*\*+`),
 		sentence: "These stars stay as text: they make nothing bold.",
 		hint:     "Bold words stand between two stars and two stars, without a space inside: **four words like these**.",
 	},
 	{
 		sign:     "__",
-		pattern:  regexp.MustCompile(`\b__[\pL\pN]|[\pL\pN]__(?:$|[^_\pL\pN])`),
+		pattern:  pattern.Of(`\b__[\pL\pN]|[\pL\pN]__(?:$|[^_\pL\pN])`),
 		sentence: "These underscores stay as text: they make nothing bold.",
 		hint:     "Bold words stand between two stars and two stars: **four words like these**.",
 		warning:  true,
 	},
 	{
 		sign:     "_",
-		pattern:  regexp.MustCompile(`(?:^|\s)_\pL[^_\n]*$|^[^_\n]*\pL_(?:$|[\s.,!?])`),
+		pattern:  pattern.Of(`(?:^|\s)_\pL[^_\n]*$|^[^_\n]*\pL_(?:$|[\s.,!?])`),
 		sentence: "This underscore stays as text: it emphasises nothing.",
 		hint:     "Words to emphasise stand between two stars: *like these*.",
 		warning:  true,
 	},
 	{
 		sign:     "~~",
-		pattern:  regexp.MustCompile(`~~`),
+		pattern:  pattern.Of(`~~`),
 		sentence: "These tildes stay as text: they strike nothing out.",
 		warning:  true,
 	},
 	{
 		sign:     "==",
-		pattern:  regexp.MustCompile(`==[^=\s][^=\n]*==`),
+		pattern:  pattern.Of(`==[^=\s][^=\n]*==`),
 		sentence: "These signs stay as text: they highlight nothing.",
 		hint:     "Make the words bold: **four words like these**.",
 		warning:  true,
 	},
 	{
 		sign:     "{{",
-		pattern:  regexp.MustCompile(`\{\{[^{}\n]*\}\}`),
+		pattern:  pattern.Of(`\{\{[^{}\n]*\}\}`),
 		sentence: "Nothing is filled in here: these braces are of another program.",
 	},
 	{
 		sign:     "${",
-		pattern:  regexp.MustCompile(`\$\{[^{}\n]*\}`),
+		pattern:  pattern.Of(`\$\{[^{}\n]*\}`),
 		sentence: "Nothing is filled in here: these braces are of another program.",
 	},
 	{
 		sign:     "{",
-		pattern:  regexp.MustCompile(`\{\pL[\pL -]*\}`),
+		pattern:  pattern.Of(`\{\pL[\pL -]*\}`),
 		sentence: "Nothing is filled in here: these braces stay as text.",
 		bodyOnly: true,
 	},
 	{
 		sign:     "&",
-		pattern:  regexp.MustCompile(`&(?:nbsp|amp|lt|gt|quot|[mn]dash|pound|euro|copy|hellip|[lr][sd]quo)(?:$|[^;\pL\pN=])`),
+		pattern:  pattern.Of(`&(?:nbsp|amp|lt|gt|quot|[mn]dash|pound|euro|copy|hellip|[lr][sd]quo)(?:$|[^;\pL\pN=])`),
 		sentence: "This code for a letter stays as text: a semicolon is missing behind it.",
 		hint:     "Better than a code is the letter itself.",
 	},
 	{
 		sign:     ":",
-		pattern:  regexp.MustCompile(`(?:^|\s):[a-z][a-z0-9_+-]+:(?:$|[\s.,!?])`),
+		pattern:  pattern.Of(`(?:^|\s):[a-z][a-z0-9_+-]+:(?:$|[\s.,!?])`),
 		sentence: "This name stays as text: it makes no little picture.",
 		hint:     "Write the sign itself: 🌙.",
 		warning:  true,
 	},
 	{
 		sign:     "://",
-		pattern:  regexp.MustCompile(`(?i)\bhttps?://[^\s<>]+`),
+		pattern:  pattern.Of(`(?i)\bhttps?://[^\s<>]+`),
 		sentence: "This address is shown as it is, and is not a link.",
 		hint:     "Write [words](address), or put it between < and >.",
 		warning:  true,
 	},
 	{
 		sign:     "www.",
-		pattern:  regexp.MustCompile(`\bwww\.[\w-]+\.[^\s<>]+`),
+		pattern:  pattern.Of(`\bwww\.[\w-]+\.[^\s<>]+`),
 		sentence: "This address is shown as it is, and is not a link.",
 		hint:     "Write [words](https://address).",
 		warning:  true,
 	},
 	{
 		sign:     "@",
-		pattern:  regexp.MustCompile(`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b`),
+		pattern:  pattern.Of(`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b`),
 		sentence: "This address is shown as it is, and is not a link.",
 		hint:     "Put it between < and >.",
 		warning:  true,
@@ -184,14 +185,14 @@ var inlineLeftovers = []leftover{
 }
 
 var (
-	tightHeading = regexp.MustCompile(`(?m)^[ \t]{0,3}(#{2,6})[^\s#]`)
-	tableRow     = regexp.MustCompile(`^[ \t]*\|.*\|`)
-	tableDashes  = regexp.MustCompile(`^[ \t]*\|?[ \t]*:?-+[-:| \t]*$`)
+	tightHeading = pattern.Of(`(?m)^[ \t]{0,3}(#{2,6})[^\s#]`)
+	tableRow     = pattern.Of(`^[ \t]*\|.*\|`)
+	tableDashes  = pattern.Of(`^[ \t]*\|?[ \t]*:?-+[-:| \t]*$`)
 	// bullet is what a word processor begins the lines of a list with; the letters of
 	// private use are from its font Symbol.
-	bullet = regexp.MustCompile(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o(?:\t|[ \x{A0}]{2}))[ \t\x{A0}]*)\S`)
+	bullet = pattern.Of(`^[ \t]*((?:[•·‣▪◦●○■□–—\x{E000}-\x{F8FF}]|o(?:\t|[ \x{A0}]{2}))[ \t\x{A0}]*)\S`)
 	// underline is what other kinds of Markdown write below a heading.
-	underline = regexp.MustCompile(`^[ \t]*(={3,})[ \t]*\n?$`)
+	underline = pattern.Of(`^[ \t]*(={3,})[ \t]*\n?$`)
 )
 
 // checkLeftovers reports signs of Markdown that are shown as text.
@@ -225,7 +226,7 @@ func (c *conversion) checkText(first *ast.Text) {
 		if !bytes.Contains(shown, []byte(rule.sign)) || rule.bodyOnly && c.mode != body {
 			continue
 		}
-		at := rule.pattern.FindIndex(shown)
+		at := rule.pattern().FindIndex(shown)
 		_, isLinked := first.Parent().(*ast.Link) // its words may show an address
 		if at == nil || at[0] > 0 && shown[at[0]-1] == '\\' || isLinked && rule.warning {
 			continue
@@ -267,7 +268,7 @@ func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byt
 	}
 	switch {
 	case sign > unicode.MaxASCII || sign == 'o':
-		if at := bullet.FindSubmatchIndex(written); at != nil {
+		if at := bullet().FindSubmatchIndex(written); at != nil {
 			p := report(at, "The lines of a list begin with a hyphen and a space.", "This sign stays as text: it does not make a list.")
 			if sign == '–' || sign == '—' {
 				p.Severity = diag.Warning
@@ -276,15 +277,15 @@ func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byt
 		}
 	case c.mode == phrase:
 	case sign == '#':
-		if at := tightHeading.FindSubmatchIndex(written); at != nil {
+		if at := tightHeading().FindSubmatchIndex(written); at != nil {
 			signs := string(written[at[2]:at[3]])
 			c.fixLeftover(report(at, "", "This heading stays as text: a space is missing after %s.", signs), start+at[2], signs, signs+" ")
 		}
 	case sign == '=':
-		if at := underline.FindSubmatchIndex(written); at != nil {
+		if at := underline().FindSubmatchIndex(written); at != nil {
 			report(at, "Begin the line of a heading with ## and a space.", "This line stays as text: it makes no heading of the line above it.")
 		}
-	case sign == '|' && i == 0 && tableRow.Match(written):
+	case sign == '|' && i == 0 && tableRow().Match(written):
 		c.reportTable(lines)
 	}
 }
@@ -294,7 +295,7 @@ func (c *conversion) reportTable(lines *text.Segments) {
 	first := lines.At(0)
 	head := strings.TrimRight(string(first.Value(c.text)), " \t\n")
 	if lines.Len() > 1 {
-		if second := lines.At(1); tableDashes.Match(bytes.TrimSpace(second.Value(c.text))) {
+		if second := lines.At(1); tableDashes().Match(bytes.TrimSpace(second.Value(c.text))) {
 			c.report(second.Start, 0, "One group of dashes for each column: "+dashesFor(head), "This table stays as text: its line of dashes needs as many cells as the line above it.")
 			return
 		}

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"net/url"
-	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
+
+	"nightlight/generator/base/pattern"
 )
 
 func (c *conversion) writeLink(n *ast.Link) {
@@ -23,14 +24,14 @@ func (c *conversion) writeLink(n *ast.Link) {
 	switch words := c.plain[start:]; {
 	case len(bytes.TrimSpace(words)) == 0:
 		c.report(n.Pos(), 0, "Say between the square brackets where it leads: [Opening hours](/contact).", "This link has no words.")
-	case wordless.Match(words):
+	case wordless().Match(words):
 		c.warn(n.Pos(), 0, "People who listen to the page hear links without the text around them: [Opening hours](/contact).", "The words of this link don't say where it leads.")
 	}
 	c.closeAnchor(href)
 }
 
 // wordless matches the words of a link that could lead anywhere.
-var wordless = regexp.MustCompile(`^(?i:\s*(?:click(?: here)?|here|this|this link)\s*)$`)
+var wordless = pattern.Of(`^(?i:\s*(?:click(?: here)?|here|this|this link)\s*)$`)
 
 // writeAutoLink writes <https://…> or <someone@example.org>.
 func (c *conversion) writeAutoLink(n *ast.AutoLink) {
@@ -157,10 +158,10 @@ var schemes = []struct {
 	{"tel:", mustMatch(`^\+?[0-9().-]*[0-9](?:[0-9().-]*[0-9]){2,}(?:;.*)?$`, "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567.")},
 }
 
-func mustMatch(pattern, message, hint string) func(rest string) (string, string) {
-	valid := regexp.MustCompile(pattern)
+func mustMatch(expression, message, hint string) func(rest string) (string, string) {
+	valid := pattern.Of(expression)
 	return func(rest string) (string, string) {
-		if valid.MatchString(rest) {
+		if valid().MatchString(rest) {
 			return "", ""
 		}
 		return message, hint
@@ -168,10 +169,10 @@ func mustMatch(pattern, message, hint string) func(rest string) (string, string)
 }
 
 // ownNetwork matches hosts that only a computer or a network of one's own finds.
-var ownNetwork = regexp.MustCompile(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+|10\.[0-9]+\.[0-9]+\.[0-9]+|192\.168\.[0-9.]+|[0-9a-f]*:[0-9a-f:]*)$`)
+var ownNetwork = pattern.Of(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+|10\.[0-9]+\.[0-9]+\.[0-9]+|192\.168\.[0-9.]+|[0-9a-f]*:[0-9a-f:]*)$`)
 
 // unshared matches addresses of documents as their owner sees them, of drafts and of previews.
-var unshared = regexp.MustCompile(`^(?:docs\.google\.com/.*/edit|mail\.google\.com/|app\.netlify\.com/|[\w-]*deploy-preview-\d+--[\w.-]+/?|www\.canva\.com/design/.*/edit|github\.com/[^/]+/[^/]+/edit/)`)
+var unshared = pattern.Of(`^(?:docs\.google\.com/.*/edit|mail\.google\.com/|app\.netlify\.com/|[\w-]*deploy-preview-\d+--[\w.-]+/?|www\.canva\.com/design/.*/edit|github\.com/[^/]+/[^/]+/edit/)`)
 
 // siteProblem says what is wrong with the address of another site, of which rest follows the
 // scheme's colon.
@@ -182,9 +183,9 @@ func siteProblem(rest string) (message, hint string) {
 		return "This address names no site.", "Write two slashes and the name of the site: https://example.org/page."
 	case err != nil:
 		return "This is not an address that a browser can open.", "Copy it once more from the browser's address bar."
-	case ownNetwork.MatchString(parsed.Hostname()):
+	case ownNetwork().MatchString(parsed.Hostname()):
 		return "Only this computer, or its network, can open this address.", "Write the page's public address, or /page for a page of this site."
-	case unshared.MatchString(parsed.Host + parsed.Path):
+	case unshared().MatchString(parsed.Host + parsed.Path):
 		return "Only those who may change it can open this address.", "Share or publish it, and copy the address that everybody can open."
 	case !strings.Contains(strings.Trim(parsed.Hostname(), "."), ".") || strings.Contains(parsed.Hostname(), ".."):
 		return fmt.Sprintf("%q is not the name of a site.", parsed.Host), "Copy the address once more from the browser's address bar."

@@ -3,11 +3,12 @@ package markdown
 import (
 	"bytes"
 	"cmp"
-	"regexp"
 	"strings"
+
+	"nightlight/generator/base/pattern"
 )
 
-var tagName = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*)`)
+var tagName = pattern.Of(`^</?([A-Za-z][A-Za-z0-9-]*)`)
 
 // insteadOf maps an HTML element to what to write instead.
 var insteadOf = map[string]string{
@@ -49,7 +50,7 @@ var insteadOf = map[string]string{
 // the design, stays readable by all, and runs no script that nobody checked.
 func (c *conversion) refuseHTML(offset int, markup []byte) {
 	what, name := "HTML cannot be used here.", ""
-	if match := tagName.FindSubmatch(markup); match != nil {
+	if match := tagName().FindSubmatch(markup); match != nil {
 		name = strings.ToLower(string(match[1]))
 		what = "HTML such as <" + name + "> cannot be used here."
 	} else if bytes.HasPrefix(markup, []byte("<!--")) {

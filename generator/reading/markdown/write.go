@@ -2,12 +2,13 @@ package markdown
 
 import (
 	"bytes"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
+
+	"nightlight/generator/base/pattern"
 )
 
 // writeBlocks writes a node and its siblings up to the next directive, which it
@@ -211,13 +212,13 @@ func (c *conversion) alignment(cell ast.Node) {
 	}
 }
 
-var escapedBar = regexp.MustCompile(`\\\|`)
+var escapedBar = pattern.Of(`\\\|`)
 
 // checkCells reports a row that has other cells than the table has columns: what is too much
 // would not be shown.
 func (c *conversion) checkCells(row ast.Node, columns int) {
 	line, _ := c.line(row.Pos())
-	line = strings.Trim(strings.TrimSpace(escapedBar.ReplaceAllString(line, "")), "|")
+	line = strings.Trim(strings.TrimSpace(escapedBar().ReplaceAllString(line, "")), "|")
 	switch cells := 1 + strings.Count(line, "|"); {
 	case cells > columns:
 		c.report(row.Pos(), 0, "Write a | that is part of the text with a backslash before it.", "This row has %d cells, and the table has %d columns: the rest would not be shown.", cells, columns)

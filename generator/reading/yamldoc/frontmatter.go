@@ -3,13 +3,13 @@ package yamldoc
 import (
 	"bufio"
 	"bytes"
-	"regexp"
 	"strings"
 	"sync"
 
 	"github.com/adrg/frontmatter"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // fence is the line above and below the front matter.
@@ -63,7 +63,7 @@ func split(text string) (before string, matter []byte, ok bool) {
 }
 
 // nearlyFence matches what people and word processors write for three hyphens.
-var nearlyFence = regexp.MustCompile(`^\s*(?:[-–—_=*]\s?){1,8}$`)
+var nearlyFence = pattern.Of(`^\s*(?:[-–—_=*]\s?){1,8}$`)
 
 // noFrontMatter is the reason why there is none.
 func noFrontMatter(src *source) diag.Diagnostic {
@@ -77,9 +77,9 @@ func noFrontMatter(src *source) diag.Diagnostic {
 	case opening == "":
 		return diag.Errorf(diag.Pos{File: src.file}, "This file is empty.").
 			WithHint("A page begins with a line of three hyphens, then its title and description, then three hyphens again.")
-	case opening != fence && nearlyFence.MatchString(opening):
+	case opening != fence && nearlyFence().MatchString(opening):
 		return fenceMistake(src, at(first), "The front matter opens with a line of exactly three hyphens.")
-	case opening != fence && keyWithColon.MatchString(opening):
+	case opening != fence && keyWithColon().MatchString(opening):
 		problem := src.Errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
 		problem.Fixed = fence + "\n" + src.lines[first]
 		return problem
@@ -88,7 +88,7 @@ func noFrontMatter(src *source) diag.Diagnostic {
 			WithHint("Put it above the text: a line ---, the keys, and another line ---.")
 	}
 	for i := first + 1; i < len(src.lines); i++ {
-		if nearlyFence.MatchString(src.lines[i]) {
+		if nearlyFence().MatchString(src.lines[i]) {
 			return fenceMistake(src, at(i), "The front matter closes with a line of exactly three hyphens.")
 		}
 	}

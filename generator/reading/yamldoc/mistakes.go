@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // mistakeRule recognises a mistake that people make in YAML on its line.
@@ -169,14 +170,14 @@ func commonPrefix(a, b []rune) int {
 
 // replace corrects lines that match one of some patterns; with gets the match of the first and
 // its groups.
-func replace(with func(groups []string) string, patterns ...string) func(yamlLine) (string, bool) {
-	expressions := make([]*regexp.Regexp, len(patterns))
-	for i, pattern := range patterns {
-		expressions[i] = regexp.MustCompile(pattern)
+func replace(with func(groups []string) string, expressions ...string) func(yamlLine) (string, bool) {
+	compiled := make([]func() *regexp.Regexp, len(expressions))
+	for i, expression := range expressions {
+		compiled[i] = pattern.Of(expression)
 	}
 	return func(l yamlLine) (string, bool) {
-		for _, expression := range expressions {
-			if groups := expression.FindStringSubmatch(l.text); groups != nil {
+		for _, expression := range compiled {
+			if groups := expression().FindStringSubmatch(l.text); groups != nil {
 				return with(groups), true
 			}
 		}
@@ -185,10 +186,10 @@ func replace(with func(groups []string) string, patterns ...string) func(yamlLin
 }
 
 // rewrite corrects lines that match a pattern; ${1} in the template is its first group.
-func rewrite(pattern, template string) func(yamlLine) (string, bool) {
-	expression := regexp.MustCompile(pattern)
+func rewrite(expression, template string) func(yamlLine) (string, bool) {
+	compiled := pattern.Of(expression)
 	return func(l yamlLine) (string, bool) {
-		return expression.ReplaceAllString(l.text, template), expression.MatchString(l.text)
+		return compiled().ReplaceAllString(l.text, template), compiled().MatchString(l.text)
 	}
 }
 
@@ -231,10 +232,10 @@ func requote(value string) string {
 	return quote(value)
 }
 
-var beforeValue = regexp.MustCompile("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")
+var beforeValue = pattern.Of("^([\\s\u00a0-]*)((?:[A-Za-z][\\w-]*:)?)[\\s\u00a0]*")
 
 func fixSpaces(l yamlLine) (string, bool) {
-	groups := beforeValue.FindStringSubmatch(l.text)
+	groups := beforeValue().FindStringSubmatch(l.text)
 	fixed := strings.ReplaceAll(groups[1], "\u00a0", " ") + groups[2]
 	if groups[2] != "" {
 		fixed += " "
@@ -247,7 +248,7 @@ func fixSpaces(l yamlLine) (string, bool) {
 func fixIndent(l yamlLine) (string, bool) {
 	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
 	item := strings.HasPrefix(text, "- ")
-	if !item && (indent == 0 || !keyWithColon.MatchString(text)) || opensBlock(l.above) {
+	if !item && (indent == 0 || !keyWithColon().MatchString(text)) || opensBlock(l.above) {
 		return "", false // an outermost key is where it belongs
 	}
 	best := -1
@@ -267,16 +268,16 @@ func fixIndent(l yamlLine) (string, bool) {
 	return strings.Repeat(" ", best) + text, true
 }
 
-var opensText = regexp.MustCompile(`^(\s*(?:-\s+)*)[A-Za-z][\w-]*:\s+[|>][-+]?\s*$`)
+var opensText = pattern.Of(`^(\s*(?:-\s+)*)[A-Za-z][\w-]*:\s+[|>][-+]?\s*$`)
 
 // fixTextIndent moves a line below the key of a text to where the text must begin.
 func fixTextIndent(l yamlLine) (string, bool) {
 	for _, above := range slices.Backward(l.above) {
-		if groups := opensText.FindStringSubmatch(above); groups != nil {
+		if groups := opensText().FindStringSubmatch(above); groups != nil {
 			text := strings.TrimLeft(l.text, " ")
 			return strings.Repeat(" ", len(groups[1])+2) + text, indentOf(l.text) <= len(groups[1])
 		}
-		if indentOf(above) <= indentOf(l.text) && keyWithColon.MatchString(strings.TrimLeft(above, " -")) {
+		if indentOf(above) <= indentOf(l.text) && keyWithColon().MatchString(strings.TrimLeft(above, " -")) {
 			break
 		}
 	}
@@ -299,7 +300,7 @@ func fixIndentAbove(l yamlLine) (string, bool) {
 	return "", false
 }
 
-var keyWithColon = regexp.MustCompile(`^[A-Za-z][\w-]*:(\s|$)`)
+var keyWithColon = pattern.Of(`^[A-Za-z][\w-]*:(\s|$)`)
 
 // opensBlock reports whether the last line above begins a deeper level, whose
 // indentation is free.
@@ -322,7 +323,7 @@ func startsOf(line string, item bool) []int {
 		}
 		column += 2
 	}
-	if !item && keyWithColon.MatchString(line[column:]) {
+	if !item && keyWithColon().MatchString(line[column:]) {
 		columns = append(columns, column)
 	}
 	return columns
@@ -330,10 +331,10 @@ func startsOf(line string, item bool) []int {
 
 func distanceBetween(a, b int) int { return max(a-b, b-a) }
 
-var wordThenText = regexp.MustCompile(`^(\s*(?:-\s+)*)([a-z][\w-]*)\s+([^:]+)$`)
+var wordThenText = pattern.Of(`^(\s*(?:-\s+)*)([a-z][\w-]*)\s+([^:]+)$`)
 
 func fixMissingColon(l yamlLine) (string, bool) {
-	groups := wordThenText.FindStringSubmatch(l.text)
+	groups := wordThenText().FindStringSubmatch(l.text)
 	if groups == nil || !l.keys[groups[2]] {
 		return "", false
 	}

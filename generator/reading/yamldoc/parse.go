@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/work"
 )
 
@@ -95,7 +95,7 @@ func openBracketAbove(lines []string, problem *syntaxProblem) int {
 func textAbove(lines []string, first int) int {
 	for i, line := range slices.Backward(lines[:first]) {
 		if strings.TrimSpace(line) != "" {
-			if opensText.MatchString(line) {
+			if opensText().MatchString(line) {
 				return i
 			}
 			break
@@ -107,7 +107,7 @@ func textAbove(lines []string, first int) int {
 // leaveOut notes the keys on lines that are not parsed.
 func (d *Doc) leaveOut(lines []string) {
 	for _, line := range lines {
-		if match := keyOnLine.FindStringSubmatch(line); match != nil {
+		if match := keyOnLine().FindStringSubmatch(line); match != nil {
 			d.unread[match[1]] = true
 		}
 	}
@@ -133,7 +133,7 @@ func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 	return "", d.Start()
 }
 
-var keyOnLine = regexp.MustCompile(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
+var keyOnLine = pattern.Of(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
 
 // entry is the lines of an outermost entry, first up to before last, counted from 0.
 type entry struct{ first, last int }

@@ -110,14 +110,14 @@ func (s *source) withLine(number int, text string) *source {
 // takes them out: the parser would complain of all the others.
 func (d *Doc) outdentFirst(lines []string) {
 	margin := marginOf(lines)
-	if margin == 0 || !slices.ContainsFunc(lines, keyWithColon.MatchString) {
+	if margin == 0 || !slices.ContainsFunc(lines, keyWithColon().MatchString) {
 		return
 	}
 	for i, line := range lines {
-		if keyWithColon.MatchString(line) {
+		if keyWithColon().MatchString(line) {
 			return
 		}
-		if indentOf(line) == margin && keyWithColon.MatchString(line[margin:]) {
+		if indentOf(line) == margin && keyWithColon().MatchString(line[margin:]) {
 			problem := d.Errorf(d.pos(i+1, 1), margin, "This key is indented, and those below it are not.")
 			problem.Fixed = line[margin:]
 			d.Diags = append(d.Diags, problem)

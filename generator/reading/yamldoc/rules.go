@@ -6,7 +6,6 @@ import (
 	"maps"
 	"net/url"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -15,6 +14,7 @@ import (
 	"github.com/go-playground/validator/v10"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // inlineMark is the name of a struct that is written inline. It is removed from paths:
@@ -46,12 +46,14 @@ var ownRules = map[string]func(text string) bool{
 		address, err := url.Parse(text)
 		return err == nil && (address.Scheme == "https" || address.Scheme == "http") && address.Host != "" && !strings.ContainsAny(text, " \t\\")
 	},
-	"phone": func(text string) bool { return telephone.MatchString(text) && len(digit.FindAllString(text, -1)) >= 7 },
+	"phone": func(text string) bool {
+		return telephone().MatchString(text) && len(digit().FindAllString(text, -1)) >= 7
+	},
 }
 
 var (
-	telephone = regexp.MustCompile(`^\+?[0-9 ()-]+$`)
-	digit     = regexp.MustCompile(`[0-9]`)
+	telephone = pattern.Of(`^\+?[0-9 ()-]+$`)
+	digit     = pattern.Of(`[0-9]`)
 )
 
 // structural are the tags that only modify other tags.
@@ -222,12 +224,12 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
 }
 
-var oneOfValue = regexp.MustCompile(`'[^']*'|\S+`)
+var oneOfValue = pattern.Of(`'[^']*'|\S+`)
 
 // OneOf returns the values of a validate tag's oneof: those with spaces in them stand
 // in single quotation marks.
 func OneOf(param string) []string {
-	values := oneOfValue.FindAllString(param, -1)
+	values := oneOfValue().FindAllString(param, -1)
 	for i := range values {
 		values[i] = strings.Trim(values[i], "'")
 	}

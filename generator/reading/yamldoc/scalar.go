@@ -3,7 +3,6 @@ package yamldoc
 import (
 	"encoding"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // scalarText returns what an author wrote as a single value. Numbers and words
@@ -55,10 +55,10 @@ func (d *decoder) reportNotSingle(path string, node ast.Node) {
 	if _, isMap := node.(ast.MapNode); isMap {
 		problem = d.Errorf(pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
 			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
-		if item := listItem.FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
+		if item := listItem().FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
 			problem.Fixed = item[1] + quote(item[2])
 		}
-		if braces := wordInBraces.FindStringSubmatch(problem.Source); braces != nil {
+		if braces := wordInBraces().FindStringSubmatch(problem.Source); braces != nil {
 			problem.Fixed = braces[1] + quote(braces[2])
 		}
 	}
@@ -66,9 +66,9 @@ func (d *decoder) reportNotSingle(path string, node ast.Node) {
 }
 
 // wordInBraces is a line whose value is a quote such as {price:one-to-one}, without marks.
-var wordInBraces = regexp.MustCompile(head + `(\{[\w-]+:[\w-]+\})\s*$`)
+var wordInBraces = pattern.Of(head + `(\{[\w-]+:[\w-]+\})\s*$`)
 
-var listItem = regexp.MustCompile(`^(\s*-\s+)([^"'\[{|>].*)$`)
+var listItem = pattern.Of(`^(\s*-\s+)([^"'\[{|>].*)$`)
 
 // reportSilentMistake looks for mistakes that are YAML, but not what was meant, on the
 // lines of a value without quotation marks.
@@ -119,14 +119,14 @@ type remark struct {
 	column int // its own
 }
 
-var remarkSign = regexp.MustCompile(`\S(\s+)#`)
+var remarkSign = pattern.Of(`\S(\s+)#`)
 
 // remarksOn finds what may begin a remark on a line, once for each line.
 func (d *decoder) remarksOn(number int) []remark {
 	line := d.line(number)
 	found, known := d.remarks[number]
 	if !known && strings.Contains(line, "#") {
-		for _, at := range remarkSign.FindAllStringSubmatchIndex(line, -1) {
+		for _, at := range remarkSign().FindAllStringSubmatchIndex(line, -1) {
 			end := utf8.RuneCountInString(line[:at[2]]) + 1
 			found = append(found, remark{at[2], end, end + utf8.RuneCountInString(line[at[2]:at[3]])})
 		}
@@ -226,13 +226,13 @@ var dayLayouts = []string{
 	"2006-01-02 15:04", "2006-01-02 15:04:05", time.RFC3339,
 }
 
-var ordinal = regexp.MustCompile(`(\d)(st|nd|rd|th)\b`)
+var ordinal = pattern.Of(`(\d)(st|nd|rd|th)\b`)
 
 // notADay is the problem with a text that is not a day, with the day that was probably
 // meant.
 func (d *decoder) notADay(path, text string, pos diag.Pos) diag.Diagnostic {
 	problem := d.Errorf(pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
-	plain := ordinal.ReplaceAllString(strings.TrimSpace(text), "$1")
+	plain := ordinal().ReplaceAllString(strings.TrimSpace(text), "$1")
 	for _, layout := range dayLayouts {
 		if day, err := time.Parse(layout, plain); err == nil {
 			return problem.WithReplacement(text, day.Format(time.DateOnly)).

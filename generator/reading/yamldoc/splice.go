@@ -9,6 +9,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // Splice replaces the bytes of a text from Start up to End.
@@ -72,7 +73,7 @@ func (s Scalar) written() (w written, ok bool) {
 	words := strings.FieldsFunc(regexp.QuoteMeta(s.Text), func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
 	spelling := regexp.MustCompile("^" + strings.Join(words, `\s+`))
 	if quoted := quotedText[w.style]; quoted != nil {
-		spelling, w.start = quoted, w.start-1
+		spelling, w.start = quoted(), w.start-1
 	}
 	at := spelling.FindStringIndex(strings.Join(s.source.lines, "\n")[w.start:])
 	if at == nil {
@@ -83,9 +84,9 @@ func (s Scalar) written() (w written, ok bool) {
 }
 
 // quotedText matches texts in quotation marks.
-var quotedText = map[token.Type]*regexp.Regexp{
-	token.SingleQuoteType: regexp.MustCompile(`^'(?:[^']|'')*'`),
-	token.DoubleQuoteType: regexp.MustCompile(`^"(?:[^"\\]|\\(?s:.))*"`),
+var quotedText = map[token.Type]func() *regexp.Regexp{
+	token.SingleQuoteType: pattern.Of(`^'(?:[^']|'')*'`),
+	token.DoubleQuoteType: pattern.Of(`^"(?:[^"\\]|\\(?s:.))*"`),
 }
 
 // block finds the lines of a text below its key.
@@ -106,13 +107,13 @@ func (s Scalar) block(w written) written {
 	return w
 }
 
-var beforeScalar = regexp.MustCompile(`^(\s*(?:-\s+)*)([^\s:]+:\s+)?$`)
+var beforeScalar = pattern.Of(`^(\s*(?:-\s+)*)([^\s:]+:\s+)?$`)
 
 // indentBelow is how far a text has to be indented below its key; false where the value
 // is in a list or group in brackets.
 func (s Scalar) indentBelow(start int) (int, bool) {
 	lineStart := s.source.offset(diag.Pos{Line: s.Pos.Line, Column: 1})
-	groups := beforeScalar.FindStringSubmatch(s.source.line(s.Pos.Line)[:start-lineStart])
+	groups := beforeScalar().FindStringSubmatch(s.source.line(s.Pos.Line)[:start-lineStart])
 	switch {
 	case groups == nil:
 		return 0, false

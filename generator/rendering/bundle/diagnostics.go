@@ -3,12 +3,12 @@ package bundle
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // diagnostics converts esbuild's messages. The lines that it suggests are left out: nobody has
@@ -29,7 +29,7 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 		} else {
 			d.Pos = diag.Pos{File: "components"}
 		}
-		if name := missingPackage.FindStringSubmatch(m.Text); name != nil {
+		if name := missingPackage().FindStringSubmatch(m.Text); name != nil {
 			d.Message, d.Detail = "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
 		} else if name := incompletePackage(m); name != "" {
@@ -42,7 +42,7 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 }
 
 // missingPackage matches esbuild's message about an import that is no file of the site.
-var missingPackage = regexp.MustCompile(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
+var missingPackage = pattern.Of(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
 
 // incompletePackage returns the package of which a file is missing, where that is what a
 // message says: its name is in the path of the missing file, or of the one that needs it.
@@ -54,13 +54,13 @@ func incompletePackage(m api.Message) string {
 	if m.Location != nil {
 		text += m.Location.File
 	}
-	if name := inPackage.FindStringSubmatch(text); name != nil {
+	if name := inPackage().FindStringSubmatch(text); name != nil {
 		return strings.ReplaceAll(name[1], `\`, "/")
 	}
 	return ""
 }
 
-var inPackage = regexp.MustCompile(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
+var inPackage = pattern.Of(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
 
 // conflicts are the conflicts of Git in the files that problems name. A style sheet with one
 // would only be warned of, and be published without some of its rules.

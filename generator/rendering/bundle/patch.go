@@ -3,9 +3,10 @@ package bundle
 import (
 	"bytes"
 	"os"
-	"regexp"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/base/pattern"
 )
 
 // edit changes the source of a package.
@@ -13,15 +14,15 @@ type edit func(source []byte) []byte
 
 // replace replaces what a pattern finds. One that begins with fixed letters is found a hundred
 // times sooner.
-func replace(pattern, by string) edit {
-	expression := regexp.MustCompile(pattern)
-	return func(source []byte) []byte { return expression.ReplaceAll(source, []byte(by)) }
+func replace(expression, by string) edit {
+	compiled := pattern.Of(expression)
+	return func(source []byte) []byte { return compiled().ReplaceAll(source, []byte(by)) }
 }
 
 // replaceUpTo replaces what a pattern finds, and looks no further than the last line with a text
 // that each match holds.
-func replaceUpTo(last, pattern, by string) edit {
-	change := replace(pattern, by)
+func replaceUpTo(last, expression, by string) edit {
+	change := replace(expression, by)
 	return func(source []byte) []byte {
 		end := max(bytes.LastIndex(source, []byte(last)), 0)
 		end += max(bytes.IndexByte(source[end:], '\n'), 0)

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // prebundle is a bundle of the large npm packages in their development builds. They are
@@ -75,9 +75,9 @@ func buildPrebundle(root string) (*prebundle, diag.List) {
 }
 
 var (
-	commonJSExport = regexp.MustCompile(`(?m)^\s*exports\.(\w+) =\s`)
-	moduleExport   = regexp.MustCompile(`(?m)^export `)
-	defaultExport  = regexp.MustCompile(`(?m)^export (?:default|\{.*\bas default\b)`)
+	commonJSExport = pattern.Of(`(?m)^\s*exports\.(\w+) =\s`)
+	moduleExport   = pattern.Of(`(?m)^export `)
+	defaultExport  = pattern.Of(`(?m)^export (?:default|\{.*\bas default\b)`)
 )
 
 // entryOf returns the source of a module that exports what a file of a package does. The
@@ -87,15 +87,15 @@ func entryOf(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if moduleExport.Match(data) {
+	if moduleExport().Match(data) {
 		source := fmt.Sprintf("export * from %q;", file)
-		if defaultExport.Match(data) {
+		if defaultExport().Match(data) {
 			source += fmt.Sprintf("export { default } from %q;", file)
 		}
 		return source, nil
 	}
 	var names []string
-	for _, match := range commonJSExport.FindAllSubmatch(data, -1) {
+	for _, match := range commonJSExport().FindAllSubmatch(data, -1) {
 		names = append(names, string(match[1]))
 	}
 	return fmt.Sprintf("import all from %q; export default all; export const { %s } = all;", file, strings.Join(names, ", ")), nil

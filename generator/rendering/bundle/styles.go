@@ -5,7 +5,6 @@ import (
 	"maps"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // In development the style sheets are a build of their own, in which esbuild prints each style
@@ -23,7 +23,7 @@ import (
 
 const moduleSuffix = ".module.css"
 
-var isScript = regexp.MustCompile(`\.m?[jt]sx?$`)
+var isScript = pattern.Of(`\.m?[jt]sx?$`)
 
 var (
 	scripts    = cache.Func[built]{Name: "scripts"}
@@ -38,7 +38,7 @@ func (s sources) haveDistinctStyles() bool {
 	seen := map[string]bool{}
 	for file, found := range s.files {
 		if name, ok := strings.CutSuffix(filepath.Base(file), moduleSuffix); ok {
-			prefix := notInNames.ReplaceAllString(name, "_")
+			prefix := notInNames().ReplaceAllString(name, "_")
 			if seen[prefix] || strings.Contains(found.text, "composes") {
 				return false
 			}
@@ -50,7 +50,7 @@ func (s sources) haveDistinctStyles() bool {
 
 // notInNames matches what esbuild replaces in the name of a file, with which it begins those
 // of the classes.
-var notInNames = regexp.MustCompile(`[^a-zA-Z0-9]+`)
+var notInNames = pattern.Of(`[^a-zA-Z0-9]+`)
 
 // namesOnly gives esbuild, in place of style sheets, modules with the names of their classes.
 func (s *session) namesOnly() api.Plugin {
@@ -81,18 +81,18 @@ func (s *session) names(file string, style source) (script string, ok bool) {
 	var list strings.Builder
 	for _, class := range classes.Names {
 		key := class
-		if !identifier.MatchString(class) {
+		if !identifier().MatchString(class) {
 			key = strconv.Quote(class)
 		}
-		fmt.Fprintf(&list, "%s: %q,\n", key, notInNames.ReplaceAllString(name, "_")+"_"+class)
+		fmt.Fprintf(&list, "%s: %q,\n", key, notInNames().ReplaceAllString(name, "_")+"_"+class)
 	}
 	return "export default {\n" + list.String() + "}", classes.Known
 }
 
-var identifier = regexp.MustCompile(`^[a-zA-Z_]\w*$`)
+var identifier = pattern.Of(`^[a-zA-Z_]\w*$`)
 
 // localName matches a name of a CSS module whose file is called "local".
-var localName = regexp.MustCompile(`\blocal_((?:[\w-]|\\.|[^\x00-\x7f])+)`)
+var localName = pattern.Of(`\blocal_((?:[\w-]|\\.|[^\x00-\x7f])+)`)
 
 // classList are the names that a CSS module exports. They are not Known where esbuild cannot
 // read it, or where they are written with escapes.
@@ -107,7 +107,7 @@ func classesOf(module string) classList {
 		return classList{}
 	}
 	var names []string
-	for _, match := range localName.FindAllStringSubmatch(string(result.Code), -1) {
+	for _, match := range localName().FindAllStringSubmatch(string(result.Code), -1) {
 		if strings.Contains(match[1], `\`) {
 			return classList{}
 		}
@@ -188,7 +188,7 @@ func (s *session) printStyles(files []string) (built, diag.List) {
 		return built{}, diags
 	}
 	key := s.keyOf(files, func(file string, found source) []byte {
-		if isScript.MatchString(file) {
+		if isScript().MatchString(file) {
 			return nil
 		}
 		return found.key[:]

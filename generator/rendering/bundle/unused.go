@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"nightlight/generator/base/pattern"
 )
 
 // part is a part of React's renderer for the browser that few sites use.
 type part struct {
 	// use finds a component that needs the part.
-	use *regexp.Regexp
+	use func() *regexp.Regexp
 	// functions are called for the part alone, or do nothing where it is not used. What only they
 	// call is left out with them.
 	functions string
@@ -21,18 +23,18 @@ type part struct {
 
 // parts are all that are left out where no component uses them.
 var parts = []part{
-	{regexp.MustCompile(`\bViewTransition\b`), `applyViewTransitionToHostInstances|commitAfterMutationEffectsOnFiber|` +
+	{pattern.Of(`\bViewTransition\b`), `applyViewTransitionToHostInstances|commitAfterMutationEffectsOnFiber|` +
 		`commitEnterViewTransitions|commitExitViewTransitions|commitNestedViewTransitions|createViewTransitionInstance|` +
 		`measureNestedViewTransitions|restoreEnterOrExitViewTransitions|restoreNestedViewTransitions|startViewTransition`, "ViewTransitionPseudoElement"},
-	{regexp.MustCompile(`<(?:React\.)?Fragment\b[^>]*\bref=`), `commitNewChildToFragmentInstance|deleteChildFromFragmentInstance`, "FragmentInstance"},
-	{regexp.MustCompile(`\bSuspenseList\b`), `updateSuspenseListComponent`, ""},
-	{regexp.MustCompile(`\bActivity\b`), `updateActivityComponent`, ""},
-	{regexp.MustCompile(`\buse(?:Action|Form)State\b`), `mountActionState|rerenderActionState|updateActionState`, ""},
+	{pattern.Of(`<(?:React\.)?Fragment\b[^>]*\bref=`), `commitNewChildToFragmentInstance|deleteChildFromFragmentInstance`, "FragmentInstance"},
+	{pattern.Of(`\bSuspenseList\b`), `updateSuspenseListComponent`, ""},
+	{pattern.Of(`\bActivity\b`), `updateActivityComponent`, ""},
+	{pattern.Of(`\buse(?:Action|Form)State\b`), `mountActionState|rerenderActionState|updateActionState`, ""},
 	// Elements that React moves to the head, unless the head is the engine's.
-	{regexp.MustCompile(`<(?:title|meta|link|style|script)\b`), `acquireResource|getResource|preloadResource|suspendResource`, ""},
-	{regexp.MustCompile(`\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b.* from ['"]react-dom['"]`),
+	{pattern.Of(`<(?:title|meta|link|style|script)\b`), `acquireResource|getResource|preloadResource|suspendResource`, ""},
+	{pattern.Of(`\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b.* from ['"]react-dom['"]`),
 		`preconnect|prefetchDNS|preinitModuleScript|preinitScript|preinitStyle|preload|preloadModule`, ""},
-	{regexp.MustCompile(`\bcomponentStack\b`), `getStackByFiberInDevAndProd`, ""},
+	{pattern.Of(`\bcomponentStack\b`), `getStackByFiberInDevAndProd`, ""},
 }
 
 // leaveOut leaves the parts out that no component uses.
@@ -49,7 +51,7 @@ func (s *session) leaveOut() api.Plugin {
 func withoutUnused(components sources) (edits []edit) {
 	var functions []string
 	for _, part := range parts {
-		if components.use(part.use) {
+		if components.use(part.use()) {
 			continue
 		}
 		functions = append(functions, part.functions)

@@ -54,7 +54,7 @@ func TestThisSitesComponentsUseNoneOfThem(t *testing.T) {
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
-	used := slices.IndexFunc(parts, func(p part) bool { return read.use(p.use) })
+	used := slices.IndexFunc(parts, func(p part) bool { return read.use(p.use()) })
 	if used >= 0 {
 		t.Errorf("components use %q, which adds it to each page's scripts", parts[used].use)
 	}

@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"time"
 
@@ -19,6 +18,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/work"
 )
 
@@ -156,7 +156,7 @@ func install(ctx context.Context, root string) diag.List {
 		if exit := new(exec.ExitError); !errors.As(err, &exit) {
 			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
 		}
-		if unreachable.Match(output.Bytes()) {
+		if unreachable().Match(output.Bytes()) {
 			return diag.List{diag.Errorf(at, "The npm packages are not installed, and npm cannot reach the network.").
 				WithHint("Connect this machine to the network and try again.")}
 		}
@@ -186,4 +186,4 @@ func setCacheAside(root string) (moveBack func()) {
 }
 
 // unreachable matches the names of errors that npm prints when there is no network.
-var unreachable = regexp.MustCompile(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)
+var unreachable = pattern.Of(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)

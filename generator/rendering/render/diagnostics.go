@@ -3,12 +3,12 @@ package render
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // cannotLoad is about components that fail before any page is rendered: at the line that
@@ -109,11 +109,11 @@ func threw(r pageReport) diag.Diagnostic {
 	return d
 }
 
-var frame = regexp.MustCompile(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
+var frame = pattern.Of(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
 
 // firstComponent finds the first place in components/ that a stack names.
 func firstComponent(stack string) (diag.Pos, bool) {
-	m := frame.FindStringSubmatch(strings.ReplaceAll(stack, `\`, "/"))
+	m := frame().FindStringSubmatch(strings.ReplaceAll(stack, `\`, "/"))
 	if m == nil {
 		return diag.Pos{}, false
 	}
@@ -128,7 +128,7 @@ func trimLines(stack string) string {
 	for line := range strings.Lines(strings.TrimSpace(stack)) {
 		line = strings.TrimSpace(strings.ReplaceAll(line, `\`, "/"))
 		name, _, _ := strings.Cut(line, " (")
-		if m := frame.FindString(line); m != "" {
+		if m := frame().FindString(line); m != "" {
 			name += " (" + m + ")"
 		}
 		lines = append(lines, name)

@@ -23,7 +23,11 @@ import (
 // they do. An error before React has taken the page over, or eight seconds without the
 // scripts, styles it as one without scripts; hydration sets data-js again.
 //
-//go:embed head.js
+// It is head.js without its comments and spaces, which every document would repeat, in the
+// syntax of browsers that cannot load the scripts.
+//
+//go:generate go run github.com/evanw/esbuild/cmd/esbuild head.js --minify --target=es5 --tsconfig-raw={} --outfile=head.min.js --log-level=warning
+//go:embed head.min.js
 var HeadScript string
 
 // injectMarkup fills the elements that React left empty: after each <tag … data-html="ID">

@@ -9,6 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/evanw/esbuild/pkg/api"
+	"github.com/evanw/esbuild/pkg/cli"
+
 	"nightlight/generator/base/encode"
 	"nightlight/generator/base/quantity"
 	"nightlight/generator/rendering/bundle"
@@ -19,6 +22,21 @@ func piece(source, markup string) (h schema.HTML) {
 	h.Source = source
 	h.Set(markup)
 	return h
+}
+
+// TestTheHeadScriptIsMadeOfItsSource keeps head.min.js what go generate makes of head.js.
+func TestTheHeadScriptIsMadeOfItsSource(t *testing.T) {
+	source, err := os.ReadFile("head.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := cli.ParseTransformOptions([]string{"--minify", "--target=es5"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if made := api.Transform(string(source), options); string(made.Code) != HeadScript {
+		t.Errorf("go generate makes another script of head.js:\n%s", made.Code)
+	}
 }
 
 func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {

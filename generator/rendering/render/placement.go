@@ -1,8 +1,9 @@
 package render
 
 import (
-	"regexp"
 	"strings"
+
+	"nightlight/generator/base/pattern"
 )
 
 // placement is what a place of the layout asks of a photograph.
@@ -33,7 +34,7 @@ var placements = map[string]placement{
 	"emblem":   {"12rem", false},
 }
 
-var sizes = regexp.MustCompile(` sizes="[^"]*"`)
+var sizes = pattern.Of(` sizes="[^"]*"`)
 
 // placed fits the markup of a photograph to a place; other markup has none. A place
 // that is not in the table keeps what the markup says, which fits a text.
@@ -42,7 +43,7 @@ func placed(markup, slot string) string {
 	if !ok {
 		return markup
 	}
-	markup = sizes.ReplaceAllLiteralString(markup, ` sizes="`+at.sizes+`"`)
+	markup = sizes().ReplaceAllLiteralString(markup, ` sizes="`+at.sizes+`"`)
 	if at.eager {
 		markup = strings.ReplaceAll(markup, ` loading="lazy"`, ` fetchpriority="high"`)
 	}

@@ -3,9 +3,9 @@ package bakery
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"slices"
 
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -65,7 +65,7 @@ var (
 			}
 			return byName
 		},
-		Literal:   regexp.MustCompile(`€ ?\d+(?:,\d{3})*`),
+		Literal:   pattern.Of(`€ ?\d+(?:,\d{3})*`),
 		Others:    func(data content.Data) []string { return data.(*Data).Prices.Elsewhere },
 		OthersKey: "elsewhere",
 	}
@@ -78,7 +78,7 @@ var (
 			}
 			return byName
 		},
-		Literal: regexp.MustCompile(`\d+ ?°C`),
+		Literal: pattern.Of(`\d+ ?°C`),
 	}
 )
 
