@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -27,7 +28,8 @@ var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".j
 
 var (
 	// leftBehind are the endings, and names, of what programs leave beside a file.
-	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", "thumbs.db", "desktop.ini", "nohup.out"}
+	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", ".psd", ".sql", ".php", ".lnk", ".webloc", ".download", "thumbs.db", "desktop.ini", "nohup.out"}
+	copied     = regexp.MustCompile(`(?i)(?: \(\d+\)| - copy| copy(?: \d+)?|^copy of .*)\.\w+$`)
 	privateKey = []byte("PRIVATE KEY-----")
 	largeFile  = []byte("version https://git-lfs.github.com/")
 )
@@ -41,7 +43,9 @@ func checkFormat(name string, data []byte) *diag.Diagnostic {
 	switch starts, known := signatures[ending]; {
 	case len(data) == 0 && path.Base(name) != ".nojekyll":
 		problem = diag.Warnf(problem.Pos, "this file is empty").WithHint("copy it once more, or remove it")
-	case strings.HasSuffix(name, "~"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
+	case copied.MatchString(path.Base(name)):
+		problem = diag.Warnf(problem.Pos, "this looks like a second copy of a file").WithHint("remove it, or rename it to what it is")
+	case strings.HasSuffix(name, "~"), strings.HasPrefix(path.Base(name), "~$"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
 		problem = diag.Warnf(problem.Pos, "this looks like what a program has left behind, and everybody could read it").WithHint("remove it, or rename it if it is meant")
 	case bytes.HasPrefix(data, largeFile):
 		problem.Message, problem.Hint = "this is not the file itself, but the place where Git keeps it", "git lfs pull brings the file"
@@ -51,6 +55,8 @@ func checkFormat(name string, data []byte) *diag.Diagnostic {
 		problem.Message, problem.Hint = "this file is not what its ending "+ending+" says, so browsers cannot open it", "rename it to what it is, or put the right file here"
 	case isText && (!utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0):
 		problem.Message, problem.Hint = "this file is not text in UTF-8, as its ending "+ending+" says", "save it as UTF-8, or rename it to what it is"
+	case ending == ".svg" && bytes.HasPrefix(data, []byte("<")) && !(bytes.Contains(data, []byte("<svg")) && bytes.HasSuffix(bytes.TrimSpace(data), []byte(">"))):
+		problem.Message, problem.Hint = "this file is not a whole drawing, as its ending .svg says", "copy it once more"
 	case isText && diag.Conflict(name, data) != nil:
 		return diag.Conflict(name, data)
 	case (ending == ".json" || ending == ".webmanifest") && !json.Valid(data):
