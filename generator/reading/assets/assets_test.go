@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -216,6 +217,11 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 			if len(found) != 1 || !strings.Contains(found[0].Message, message) || found.HasErrors() == isWarning {
 				t.Errorf("got %v, want %q", found, row.message)
 			}
+			for _, d := range found {
+				if !sentence.MatchString(d.Message) || !sentence.MatchString(d.Hint) {
+					t.Errorf("%q with the hint %q: these are not sentences", d.Message, d.Hint)
+				}
+			}
 		})
 	}
 }
@@ -230,3 +236,6 @@ func TestFilesThatAreWhatTheySay(t *testing.T) {
 		}
 	}
 }
+
+// sentence is what messages and hints are.
+var sentence = regexp.MustCompile(`^\p{Lu}.*\.$`)

@@ -77,7 +77,7 @@ func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *re
 	case into.Alt != "" && markdown.AltProblem(into.Alt) != "":
 		alt := m.At(strings.TrimSuffix(name.Path, yamldoc.LastKey(name.Path)) + "alt")
 		m.report(m.Errorf(alt, len([]rune(into.Alt)), "%s", markdown.AltProblem(into.Alt)).
-			WithHint("Say it as you would on the telephone: A toddler asleep in a sleeping bag."))
+			WithHint("Say what it shows, as you would on the telephone."))
 	default:
 		into.Set(picture.Markup(into.Alt))
 		if picture.Address != "" {
