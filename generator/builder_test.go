@@ -112,13 +112,13 @@ User-agent: *
 -- public/rye/index.html --
 <p>Another page about rye</p>
 -- want/problems --
-error: this file would be published as /robots.txt, which the build makes itself
+error: This file would be published as /robots.txt, which the build makes itself.
   public/robots.txt
-  remove or rename public/robots.txt
+  Remove or rename public/robots.txt.
 
-error: this file would be published as /rye/index.html, which content/loaves/rye.md makes too
+error: This file would be published as /rye/index.html, which content/loaves/rye.md makes too.
   public/rye/index.html
-  remove or rename public/rye/index.html
+  Remove or rename public/rye/index.html.
 
 2 problems in 2 files
 `)

@@ -266,6 +266,35 @@ func TestWhateverAnAuthorDoesEndsInMessages(t *testing.T) {
 	}
 }
 
+// Slips in what only the site's own files have, and a part of what is said about each.
+func TestNoSlipOfTheSiteIsPublishedInSilence(t *testing.T) {
+	if !exists(filepath.Join("..", "..", "node_modules", "lucide-static")) {
+		t.Skip("the npm packages are not installed")
+	}
+	s, texts := newSpoilt(t)
+	for _, row := range []struct{ file, old, with, message string }{
+		{"prices.yaml", "amount: £299", "amount: £0", "an amount above nothing"},
+		{"prices.yaml", "amount: £299", "amount: £0.00", "an amount above nothing"},
+		{"prices.yaml", "amount: £299", "amount: £2,99", "an amount above nothing"},
+		{"prices.yaml", "amount: £299", "amount: £-299", "an amount above nothing"},
+		{"site.yaml", "phone: 07700 900123", "phone: 00000 000000", "10 to 15 digits"},
+		{"site.yaml", "phone: 07700 900123", "phone: 07700 900", "10 to 15 digits"},
+		{"pages/index.md", "  alt: A toddler in pyjamas", "  alt: IMG_1234.jpg\n  # A toddler in pyjamas", "does not say what the picture shows"},
+	} {
+		file := "content/" + row.file
+		if !strings.Contains(texts[file], row.old) {
+			t.Errorf("%s does not say %q any more", file, row.old)
+		}
+		found := s.problems(file, strings.Replace(texts[file], row.old, row.with, 1))
+		said := slices.ContainsFunc(found, func(d diag.Diagnostic) bool {
+			return d.File == file && d.Line > 0 && d.Source != "" && strings.Contains(d.Message, row.message)
+		})
+		if !said {
+			t.Errorf("%s with %q says %v, not %q", file, row.with, found, row.message)
+		}
+	}
+}
+
 func everyFifth(all []edited) func(yield func(edited) bool) {
 	return func(yield func(edited) bool) {
 		for i := 0; i < len(all); i += 5 {

@@ -153,7 +153,9 @@ func addRule(s *jsonschema.Schema, rule string) {
 	case "email":
 		s.Format = "email"
 	case "phone":
-		s.Pattern = `^\+?[0-9 ()-]{7,}$`
+		s.Pattern = `^\+?[0-9 ()-]{10,}$`
+	case "amount":
+		s.Pattern = `^£[0-9,]*[1-9][0-9,]*(?:\.[0-9]{2})?$|^£0\.(?:[1-9][0-9]|0[1-9])$`
 	case "endsnotwith":
 		s.Pattern = "[^" + param + "]$"
 	case "startswith":

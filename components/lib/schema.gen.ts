@@ -233,12 +233,12 @@ export interface Banner {
   text: Html;
 }
 
-/** BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers are stored nowhere: one that is true leads to the plan for the cot. */
+/** BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers are stored nowhere: one that is true leads to the plan for a place of the child's own. */
 export interface BedSharing {
   title: PlanText;
   lead: PlanProse;
   dangers: BedSharingDangers;
-  /** None is the label of the button while nothing is chosen, and Some of the one that leads to the cot. */
+  /** None is the label of the button while nothing is chosen, and Some of the one that leads to a place of the child's own. */
   none: string;
   some: string;
   /** Cot is said where something is true. */

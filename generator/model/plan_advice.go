@@ -71,13 +71,13 @@ type CoSleepingSafety struct {
 }
 
 // BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers
-// are stored nowhere: one that is true leads to the plan for the cot.
+// are stored nowhere: one that is true leads to the plan for a place of the child's own.
 type BedSharing struct {
 	Title   PlanText          `yaml:"title" json:"title" validate:"required"`
 	Lead    PlanProse         `yaml:"lead" json:"lead" validate:"required"`
 	Dangers BedSharingDangers `yaml:"dangers" json:"dangers" validate:"required"`
 	// None is the label of the button while nothing is chosen, and Some of the one that
-	// leads to the cot.
+	// leads to a place of the child's own.
 	None string `yaml:"none" json:"none" validate:"required"`
 	Some string `yaml:"some" json:"some" validate:"required"`
 	// Cot is said where something is true.

@@ -61,7 +61,7 @@ type OfferPrice struct {
 	// ID is how texts quote the price: one-to-one for {price:one-to-one}.
 	ID string `yaml:"id" json:"id" validate:"required"`
 	// Amount as it is shown: £299.
-	Amount string `yaml:"amount" json:"amount" validate:"required,startswith=£"`
+	Amount string `yaml:"amount" json:"amount" validate:"required,startswith=£,amount"`
 }
 
 // priceValues are the prices as texts quote them.

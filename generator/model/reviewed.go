@@ -28,7 +28,7 @@ const reviewedHead = "# Sentences about safety, as they were last read and appro
 type reviewed struct{ mark, by string }
 
 var (
-	marksLine = pattern.Of(`^(?:[0-9a-f]{6}|-)(?: (?:[0-9a-f]{6}|-))*$`)
+	marksLine = pattern.Of(`^-?[0-9a-f]{6}(?:\.[\w-]+)?(?: -?[0-9a-f]{6}(?:\.[\w-]+)?)*$`)
 	byLine    = pattern.Of(`^\d{4}-\d{2}-\d{2} \S`)
 )
 
@@ -91,12 +91,12 @@ func differences(was []reviewed, now []sentence) (found []difference) {
 	}
 	for i := len(was) - 1; i >= 0; i-- {
 		for j := len(now) - 1; j >= 0; j-- {
-			if common[i][j] = max(common[i+1][j], common[i][j+1]); was[i].mark == now[j].mark {
+			if common[i][j] = max(common[i+1][j], common[i][j+1]); isSame(was[i].mark, now[j].mark) {
 				common[i][j] = common[i+1][j+1] + 1
 			}
 		}
 	}
-	stays := func(i, j int) bool { return i < len(was) && j < len(now) && was[i].mark == now[j].mark }
+	stays := func(i, j int) bool { return i < len(was) && j < len(now) && isSame(was[i].mark, now[j].mark) }
 	for i, j := 0, 0; i < len(was) || j < len(now); i, j = i+1, j+1 {
 		d := difference{i, i, j, j}
 		for (i < len(was) || j < len(now)) && !stays(i, j) {
@@ -111,6 +111,25 @@ func differences(was []reviewed, now []sentence) (found []difference) {
 		}
 	}
 	return found
+}
+
+// isSame says whether two marks are of one sentence: all words that matter are the same, and
+// of the others all but one, or two of at least four. More than one word that is added is a
+// clause, and is asked about.
+func isSame(was, now string) bool {
+	if was == now {
+		return true
+	}
+	matters, others, _ := strings.Cut(was, ".")
+	mattersNow, othersNow, _ := strings.Cut(now, ".")
+	if matters != mattersNow || len(othersNow) > len(others)+1 {
+		return false
+	}
+	few := 1
+	if len(others) > 3 {
+		few = 2
+	}
+	return diag.Distance(others, othersNow, few) <= few
 }
 
 // safetyFiles are the texts of content/ by their names below it.
@@ -164,7 +183,7 @@ func compareReviewed(was []reviewed, now []sentence, danger func(sentence) *Safe
 		for _, added := range now[d.now:d.nowEnd] {
 			diags = append(diags, unapproved(added, danger))
 		}
-		if d.now == d.nowEnd && slices.ContainsFunc(was[d.was:d.wasEnd], func(r reviewed) bool { return r.mark != otherMark }) {
+		if d.now == d.nowEnd && slices.ContainsFunc(was[d.was:d.wasEnd], func(r reviewed) bool { return !strings.HasPrefix(r.mark, otherMark) }) {
 			diags = append(diags, gone(now[:d.now], file))
 		}
 	}
@@ -188,8 +207,8 @@ func unread(all []sentence, danger func(sentence) *SafetyDanger) diag.List {
 func unapproved(s sentence, danger func(sentence) *SafetyDanger) diag.Diagnostic {
 	problem := diag.Errorf(s.pos, "Nobody has approved this sentence about safety since it was written or changed.").
 		WithHint("Let someone who may judge it compare it with the guidance, then run `check --approve \"Name, profession\"`.")
-	if s.mark == otherMark {
-		problem.Message = "A sentence has been added, here or just above, and nobody has approved it."
+	if strings.HasPrefix(s.mark, otherMark) {
+		problem.Message = "A sentence has been added or changed, here or just above, and nobody has approved it."
 	}
 	if found := danger(s); found != nil {
 		problem = diag.Errorf(s.pos, "This may never be advised (%s). %s", found.ID, found.Why).

@@ -2,6 +2,7 @@ package model
 
 import (
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"regexp"
 	"slices"
@@ -44,6 +45,10 @@ type Vocabulary struct {
 	Turns   string `yaml:"turns"`
 	Units   string `yaml:"units"`
 	Numbers string `yaml:"numbers"`
+	// Conditions turn what a sentence says, and make none be about safety.
+	Conditions string `yaml:"conditions"`
+	// Small are the words that may come and go in every sentence.
+	Small string `yaml:"small"`
 }
 
 // sentence is a sentence about safety.
@@ -58,7 +63,7 @@ type sentence struct {
 
 // safetyReader finds the sentences about safety in the files of content/.
 type safetyReader struct {
-	kinds            [5]func(word string) bool
+	kinds            [kindsOfWord]func(word string) bool
 	advice, business []string
 }
 
@@ -69,11 +74,14 @@ const (
 	turn
 	unit
 	number
+	condition
+	small
+	kindsOfWord
 )
 
 func newSafetyReader(w SafetyWords) *safetyReader {
 	words, r := w.Words, &safetyReader{advice: w.Advice, business: w.Business}
-	for i, list := range []string{words.Hazards, words.Care, words.Turns, words.Units, words.Numbers} {
+	for i, list := range []string{words.Hazards, words.Care, words.Turns, words.Units, words.Numbers, words.Conditions, words.Small} {
 		r.kinds[i] = oneOfWords(list)
 	}
 	return r
@@ -111,8 +119,9 @@ var (
 	// what visitors may type and where it leads.
 	adviseNothing = pattern.Of(`^\s*(?:#|- said: |related: )`)
 	// notSaid are lines of keys that no parent follows.
-	notSaid = pattern.Of(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
-	letters = pattern.Of(`\pL{2}`)
+	notSaid   = pattern.Of(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
+	timeOfDay = pattern.Of(`\b\d{1,2}(?:[.:][0-5]\d)? ?[ap]m\b|\b(?:[01]?\d|2[0-3]):[0-5]\d\b`)
+	letters   = pattern.Of(`\pL{2}`)
 	// notProse are addresses and placeholders, in which words mean nothing; which fact a
 	// sentence quotes means something.
 	notProse = pattern.Of(`\]\([^)\s]*\)|\{(?:[#\pL][\pL\d-]*|price:[\pL\d-]+)\}|https?:\S+|(?:^|\s)/\S+`)
@@ -120,7 +129,7 @@ var (
 
 // sentences are the sentences about safety in a file.
 func (r *safetyReader) sentences(file, text string) (found []sentence) {
-	pos := diag.Pos{File: file}
+	pos, where := diag.Pos{File: file}, r.kindOf(file)
 	for line := range strings.Lines(text) {
 		pos.Line++
 		line = strings.TrimRight(line, "\r\n")
@@ -130,11 +139,11 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 		for _, at := range sentencePattern().FindAllStringIndex(line, -1) {
 			said := line[at[0]:at[1]]
 			trimmed := strings.TrimLeft(said, " \t-*>#")
-			mark := r.mark(trimmed, isIn(file, r.business))
-			if mark == "" && letters().MatchString(trimmed) && !notSaid().MatchString(line) && isIn(file, r.advice) {
-				mark = otherMark
+			mark, about := r.mark(trimmed, where)
+			if !about && where == inAdvice && letters().MatchString(trimmed) && !notSaid().MatchString(line) {
+				mark, about = otherMark+mark, true
 			}
-			if mark != "" {
+			if about {
 				pos.Column = len([]rune(line[:at[1]-len(trimmed)])) + 1
 				found = append(found, sentence{trimmed, pos, line, mark})
 			}
@@ -143,9 +152,26 @@ func (r *safetyReader) sentences(file, text string) (found []sentence) {
 	return found
 }
 
-// otherMark is the mark of every sentence of a file with advice in which no word is known: its
-// words may change, but a sentence more is asked about.
+// otherMark begins the marks of those sentences of a file with advice that are not about safety:
+// they may go, but one that is added or changed is asked about.
 const otherMark = "-"
+
+// The kinds of file, by what is compared of a sentence.
+const (
+	inOthers = iota
+	inAdvice
+	inBusiness
+)
+
+func (r *safetyReader) kindOf(file string) int {
+	switch {
+	case isIn(file, r.advice):
+		return inAdvice
+	case isIn(file, r.business):
+		return inBusiness
+	}
+	return inOthers
+}
 
 // isIn says whether a file is one of a list of files and folders below content/.
 func isIn(file string, list []string) bool {
@@ -154,15 +180,43 @@ func isIn(file string, list []string) bool {
 	})
 }
 
-// mark is a short name for the words of a sentence that matter, or "" where it is not about
-// safety.
-func (r *safetyReader) mark(said string, business bool) string {
+// mark is a short name for the words of a sentence that matter, and in a file with advice a
+// letter for each other word but the small ones; about says whether it is about safety.
+func (r *safetyReader) mark(said string, where int) (mark string, about bool) {
+	kept, others, has := r.count(r.words(said, where))
+	aboutSafety := has[hazard] > 0 || has[number] > 0 && has[unit] > 0
+	aboutCare := has[care] > 1 || has[care] > 0 && has[turn] > 0
+	about = aboutSafety || where != inBusiness && aboutCare
+	sum := sha256.Sum256([]byte(strings.Join(kept, " ")))
+	mark = hex.EncodeToString(sum[:3])
+	if where == inAdvice && others != "" {
+		mark += "." + others
+	}
+	return mark, about
+}
+
+// words are those of a sentence: “it's” as “it”, and all negations alike. The times of day are left out where they
+// are appointments and not advice.
+func (r *safetyReader) words(said string, where int) []string {
 	// Where a link calls, its number matters as much as the words.
 	said = strings.ReplaceAll(strings.ToLower(typography.Replace(said)), "](tel:", " ")
 	said = notProse().ReplaceAllString(said, " _ ")
-	var kept []string
-	var has [5]int
-	for _, word := range wordPattern().FindAllString(said, -1) {
+	if where != inAdvice {
+		said = timeOfDay().ReplaceAllString(said, " _ ")
+	}
+	words := wordPattern().FindAllString(said, -1)
+	for i, word := range words {
+		if words[i], _, _ = strings.Cut(word, "'"); strings.HasSuffix(word, "n't") {
+			words[i] = "not"
+		}
+	}
+	return words
+}
+
+// count sorts the words of a sentence: those that matter, a letter for each of the others, and
+// how many there are of each kind.
+func (r *safetyReader) count(words []string) (kept []string, others string, has [kindsOfWord]int) {
+	for _, word := range words {
 		matters := word[0] == '{' // a quoted fact is a figure with its unit
 		if matters {
 			has[number]++
@@ -170,21 +224,24 @@ func (r *safetyReader) mark(said string, business bool) string {
 		}
 		for kind, is := range r.kinds {
 			if is(word) || kind == number && word[0] >= '0' && word[0] <= '9' {
-				matters = true
+				matters = matters || kind != small
 				has[kind]++
 			}
 		}
-		if matters {
+		switch {
+		case matters:
 			kept = append(kept, word)
+		case !r.kinds[small](word):
+			others += letterFor(word)
 		}
 	}
-	aboutSafety := has[hazard] > 0 || has[number] > 0 && has[unit] > 0
-	aboutCare := has[care] > 1 || has[care] > 0 && has[turn] > 0
-	if !aboutSafety && (business || !aboutCare) {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(strings.Join(kept, " ")))
-	return hex.EncodeToString(sum[:3])
+	return kept, others, has
+}
+
+// letterFor stands for a word in a mark; other words may have the same.
+func letterFor(word string) string {
+	sum := sha256.Sum256([]byte(word))
+	return base64.RawURLEncoding.EncodeToString(sum[:1])[:1]
 }
 
 // dangers compiles what may never be advised.

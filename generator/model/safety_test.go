@@ -211,7 +211,10 @@ func firstChanged(before, after string) string {
 
 func TestAMarkKeepsWhichFactIsQuoted(t *testing.T) {
 	reader := newSafetyReader(SafetyWords{Words: Vocabulary{Hazards: "room"}})
-	of := func(placeholder string) string { return reader.mark("A room at {"+placeholder+"}.", false) }
+	of := func(placeholder string) string {
+		mark, _ := reader.mark("A room at {"+placeholder+"}.", inOthers)
+		return mark
+	}
 	if of("fact:fever") == of("fact:room-temperature") || of("fact:fever") == of("name") {
 		t.Error("a sentence that quotes another fact has the same mark")
 	}

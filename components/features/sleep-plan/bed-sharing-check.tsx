@@ -13,8 +13,8 @@ interface BedSharingCheckProps {
   bornEarly: boolean;
   /** Shows the plan with a shared bed. */
   onSafe: () => void;
-  /** Shows the plan for the cot. */
-  onCot: () => void;
+  /** Shows the plan for a place of the child's own. */
+  onDanger: () => void;
   onBack: () => void;
   heading: Ref<HTMLHeadingElement>;
 }
@@ -27,7 +27,7 @@ export function BedSharingCheck({
   words,
   bornEarly,
   onSafe,
-  onCot,
+  onDanger,
   onBack,
   heading,
 }: BedSharingCheckProps) {
@@ -42,7 +42,7 @@ export function BedSharingCheck({
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isSafe) onSafe();
-    else onCot();
+    else onDanger();
   }
 
   return (

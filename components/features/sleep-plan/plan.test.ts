@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ages,
   arrangements,
   dummyUses,
   goals,
   isAnswered,
+  isPossible,
   makePlan,
   methods,
   noAnswers,
+  outOfSharedBed,
   stepAfter,
   stepBefore,
   withArrangement,
@@ -159,6 +162,15 @@ describe('the questions', () => {
     expect(withArrangement(before, 'a')).toEqual({ ...others, sleepArrangement: 'a' });
     expect(withArrangement(before, 'b')).toEqual({ ...others, sleepArrangement: 'b' });
     expect(withArrangement(before, 'f')).toEqual({ ...before, sleepArrangement: 'f' });
+  });
+
+  it('lead out of a shared bed to a place that is right for the age', () => {
+    for (const age of [undefined, ...ages]) {
+      const shared: Answers = { ...noAnswers, sleepArrangement: 'c' };
+      const { sleepArrangement } = outOfSharedBed(age ? { ...shared, age } : shared);
+      expect(sleepArrangement).toBe(age === 'over-3-years' ? 'b' : 'a');
+      expect(isPossible(sleepArrangement!, age)).toBe(true);
+    }
   });
 
   it('keep the methods in the order in which they are offered', () => {

@@ -85,6 +85,11 @@ export function withArrangement(answers: Answers, sleepArrangement: Arrangement)
   return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
 }
 
+/** The answers of a family for whom sharing a bed is dangerous: the cot, or over 3 years their own bed. */
+export function outOfSharedBed(answers: Answers): Answers {
+  return withArrangement(answers, answers.age === 'over-3-years' ? 'b' : 'a');
+}
+
 /**
  * Whether a child of an age can be of an arrangement: two are for babies under 9 months, who are
  * too young for a bed of their own.

@@ -8,10 +8,10 @@ import { BedSharingCheck } from './bed-sharing-check';
 import {
   lastStep,
   makePlan,
+  outOfSharedBed,
   placeholdersOf,
   screenAfter,
   stepBefore,
-  withArrangement,
   type Answers,
   type Screen,
 } from './plan';
@@ -64,7 +64,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               words={words.bedSharing}
               bornEarly={isBornEarly(answers)}
               onSafe={() => setChecked(asked)}
-              onCot={() => setAnswers(withArrangement(answers, 'a'))}
+              onDanger={() => setAnswers(outOfSharedBed(answers))}
               onBack={() => show(lastStep)}
               heading={heading}
             />

@@ -59,6 +59,10 @@ func slips(length int) int {
 	return 3
 }
 
+// Distance counts the letters to add, drop, change or swap with a neighbour to turn s into t,
+// and gives up above limit where the lengths alone tell.
+func Distance(s, t string, limit int) int { return distance([]rune(s), []rune(t), limit) }
+
 // distance counts the letters to add, drop, change or swap with a neighbour to
 // turn s into t. It gives up with a number above limit when the lengths alone
 // say that the words are further apart.

@@ -37,8 +37,8 @@ func Load(fsys fs.FS) (Files, diag.List) {
 			diags = append(diags, diag.FromError(err, "reading "+name))
 			return nil
 		case name == Folder && !entry.IsDir():
-			diags = append(diags, diag.Errorf(diag.Pos{File: Folder}, "this is a file, and must be the folder of the files that are published as they are").
-				WithHint("rename it, and make a folder of this name"))
+			diags = append(diags, diag.Errorf(diag.Pos{File: Folder}, "This is a file, and must be the folder of the files that are published as they are.").
+				WithHint("Rename it, and make a folder of this name."))
 			return nil
 		case name != Folder && isHidden(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
@@ -92,8 +92,8 @@ func (f Files) AddTo(set *output.Set, source func(path string) string) (diags di
 		case source(path) != "":
 			why = "which " + source(path) + " makes too"
 		}
-		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "this file would be published as %s, %s", path, why).
-			WithHint("remove or rename %s%s", Folder, path))
+		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "This file would be published as %s, %s.", path, why).
+			WithHint("Remove or rename %s%s.", Folder, path))
 	}
 	return diags.Sorted()
 }
@@ -111,18 +111,18 @@ func foldersOf(set *output.Set) map[string]bool {
 
 func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {
 	refuse := func(format string, args ...any) ([]byte, *diag.Diagnostic) {
-		d := diag.Errorf(diag.Pos{File: name}, format, args...).WithHint("put the file itself here, or remove this one")
+		d := diag.Errorf(diag.Pos{File: name}, format, args...).WithHint("Put the file itself here, or remove this one.")
 		return nil, &d
 	}
 	kind := entry.Type()
 	if kind&fs.ModeSymlink != 0 {
 		var problem string
 		if kind, problem = follow(fsys, name); problem != "" {
-			return refuse("this is a link %s", problem)
+			return refuse("This is a link %s.", problem)
 		}
 	}
 	if !kind.IsRegular() {
-		return refuse("this is not a file that can be published")
+		return refuse("This is not a file that can be published.")
 	}
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {

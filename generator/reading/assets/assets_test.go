@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -182,6 +183,16 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"nunito.ttf", "OTTO", "not what its ending .ttf says"},
 		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git keeps it"},
 		{"moon.svg", png, "not text in UTF-8"},
+		{"moon.svg", "<html><title>Sign in</title></html>", "not a whole drawing"},
+		{"moon.svg", `<svg viewBox="0 0 1 1"><path d="M0`, "not a whole drawing"},
+		{"plan (1).txt", "a", "W a second copy"},
+		{"plan copy.txt", "a", "W a second copy"},
+		{"Copy of plan.txt", "a", "W a second copy"},
+		{"plan - Copy.txt", "a", "W a second copy"},
+		{"~$plan.docx", "PK", "W a program has left behind"},
+		{"room.psd", "8BPS", "W a program has left behind"},
+		{"mail.php", "<?php", "W a program has left behind"},
+		{"backup.sql", "a", "W a program has left behind"},
 		{"notes.txt", "caf\xE9", "not text in UTF-8"},
 		{"notes.txt", "\xFF\xFEa\x00", "not text in UTF-8"},
 		{"app.webmanifest", `{"name": "Bakery",}`, "not JSON"},
@@ -206,6 +217,11 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 			if len(found) != 1 || !strings.Contains(found[0].Message, message) || found.HasErrors() == isWarning {
 				t.Errorf("got %v, want %q", found, row.message)
 			}
+			for _, d := range found {
+				if !sentence.MatchString(d.Message) || !sentence.MatchString(d.Hint) {
+					t.Errorf("%q with the hint %q: these are not sentences", d.Message, d.Hint)
+				}
+			}
 		})
 	}
 }
@@ -220,3 +236,6 @@ func TestFilesThatAreWhatTheySay(t *testing.T) {
 		}
 	}
 }
+
+// sentence is what messages and hints are.
+var sentence = regexp.MustCompile(`^\p{Lu}.*\.$`)

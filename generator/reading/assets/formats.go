@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/pictures/raster"
 )
 
@@ -27,7 +28,8 @@ var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".j
 
 var (
 	// leftBehind are the endings, and names, of what programs leave beside a file.
-	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", "thumbs.db", "desktop.ini", "nohup.out"}
+	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", ".psd", ".sql", ".php", ".lnk", ".webloc", ".download", "thumbs.db", "desktop.ini", "nohup.out"}
+	copied     = pattern.Of(`(?i)(?: \(\d+\)| - copy| copy(?: \d+)?|^copy of .*)\.\w+$`)
 	privateKey = []byte("PRIVATE KEY-----")
 	largeFile  = []byte("version https://git-lfs.github.com/")
 )
@@ -40,21 +42,25 @@ func checkFormat(name string, data []byte) *diag.Diagnostic {
 	problem := diag.Errorf(diag.Pos{File: name}, "")
 	switch starts, known := signatures[ending]; {
 	case len(data) == 0 && path.Base(name) != ".nojekyll":
-		problem = diag.Warnf(problem.Pos, "this file is empty").WithHint("copy it once more, or remove it")
-	case strings.HasSuffix(name, "~"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
-		problem = diag.Warnf(problem.Pos, "this looks like what a program has left behind, and everybody could read it").WithHint("remove it, or rename it if it is meant")
+		problem = diag.Warnf(problem.Pos, "This file is empty.").WithHint("Copy it once more, or remove it.")
+	case copied().MatchString(path.Base(name)):
+		problem = diag.Warnf(problem.Pos, "This looks like a second copy of a file.").WithHint("Remove it, or rename it to what it is.")
+	case strings.HasSuffix(name, "~"), strings.HasPrefix(path.Base(name), "~$"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
+		problem = diag.Warnf(problem.Pos, "This looks like what a program has left behind, and everybody could read it.").WithHint("Remove it, or rename it if it is meant.")
 	case bytes.HasPrefix(data, largeFile):
-		problem.Message, problem.Hint = "this is not the file itself, but the place where Git keeps it", "git lfs pull brings the file"
+		problem.Message, problem.Hint = "This is not the file itself, but the place where Git keeps it.", "Run `git lfs pull` to bring the file."
 	case bytes.HasPrefix(data, []byte("-----BEGIN ")) && bytes.Contains(data, privateKey):
-		problem.Message, problem.Hint = "this is a private key, and everybody could read it", "remove it, and make a new key if it was ever published"
+		problem.Message, problem.Hint = "This is a private key, and everybody could read it.", "Remove it, and make a new key if it was ever published."
 	case known && !slices.ContainsFunc(starts, func(signature string) bool { return raster.StartsWith(data, signature) }):
-		problem.Message, problem.Hint = "this file is not what its ending "+ending+" says, so browsers cannot open it", "rename it to what it is, or put the right file here"
+		problem.Message, problem.Hint = "This file is not what its ending "+ending+" says, so browsers cannot open it.", "Rename it to what it is, or put the right file here."
 	case isText && (!utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0):
-		problem.Message, problem.Hint = "this file is not text in UTF-8, as its ending "+ending+" says", "save it as UTF-8, or rename it to what it is"
+		problem.Message, problem.Hint = "This file is not text in UTF-8, as its ending "+ending+" says.", "Save it as UTF-8, or rename it to what it is."
+	case ending == ".svg" && bytes.HasPrefix(data, []byte("<")) && !(bytes.Contains(data, []byte("<svg")) && bytes.HasSuffix(bytes.TrimSpace(data), []byte(">"))):
+		problem.Message, problem.Hint = "This file is not a whole drawing, as its ending .svg says.", "Copy it once more."
 	case isText && diag.Conflict(name, data) != nil:
 		return diag.Conflict(name, data)
 	case (ending == ".json" || ending == ".webmanifest") && !json.Valid(data):
-		problem.Message, problem.Hint = "this file is not JSON, as its ending says", "look for a missing comma or bracket"
+		problem.Message, problem.Hint = "This file is not JSON, as its ending says.", "Look for a missing comma or bracket."
 	default:
 		return nil
 	}
@@ -77,9 +83,9 @@ func checkPrivacy(name string, data []byte) diag.List {
 	info, _ := raster.Read(data) // what is no image tells nothing
 	switch at := (diag.Pos{File: name}); {
 	case info.HasPlace:
-		return diag.List{diag.Errorf(at, "this image holds the place where it was taken, and everybody could read it").WithHint(move)}
+		return diag.List{diag.Errorf(at, "This image holds the place where it was taken, and everybody could read it.").WithHint(move)}
 	case info.HasCamera:
-		return diag.List{diag.Warnf(at, "this image says with which camera or when it was taken, and everybody can read it").WithHint(move)}
+		return diag.List{diag.Warnf(at, "This image says with which camera or when it was taken, and everybody can read it.").WithHint(move)}
 	}
 	return nil
 }

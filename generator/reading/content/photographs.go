@@ -72,8 +72,12 @@ func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *re
 	case picture.Problem != "":
 		m.report(m.Errorf(name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
 	case needsAlt && strings.TrimSpace(into.Alt) == "":
-		m.report(m.Errorf(name.Pos, length, "This photograph has no description.").
+		m.report(m.Errorf(name.Pos, length, "%s", markdown.AltProblem(into.Alt)).
 			WithHint("Add a line below it that begins with “alt: ”, and say what the photograph shows."))
+	case into.Alt != "" && markdown.AltProblem(into.Alt) != "":
+		alt := m.At(strings.TrimSuffix(name.Path, yamldoc.LastKey(name.Path)) + "alt")
+		m.report(m.Errorf(alt, len([]rune(into.Alt)), "%s", markdown.AltProblem(into.Alt)).
+			WithHint("Say what it shows, as you would on the telephone."))
 	default:
 		into.Set(picture.Markup(into.Alt))
 		if picture.Address != "" {

@@ -76,6 +76,18 @@ var mistaken = []struct{ text, message string }{
 	{"[Call](tel:0800-BREAD)", "not a telephone number"},
 	{"[Call](tel:+)", "not a telephone number"},
 	{"[Call](tel:99)", "not a telephone number"},
+	{"[Call](tel:00000000000)", "not a telephone number"},
+	{"[Call](tel:+00000000000)", "not a telephone number"},
+	{"[Call](tel:07700)", "not a telephone number"},
+	{"[Call](tel:+447700)", "not a telephone number"},
+	{"[Call](tel:077009001234567)", "not a telephone number"},
+	{"[More](#)", "leads nowhere"},
+	{"![IMG_1234.jpg](/bread.jpg)", "does not say what the picture shows"},
+	{"![IMG_1234](/bread.jpg)", "does not say what the picture shows"},
+	{"![DSC 0042](/bread.jpg)", "does not say what the picture shows"},
+	{"![bread.HEIC](/bread.jpg)", "does not say what the picture shows"},
+	{"![image](/bread.jpg)", "does not say what the picture shows"},
+	{"![alt text](/bread.jpg)", "does not say what the picture shows"},
 }
 
 func TestNothingThatIsMeantAsMarkdownStaysAsTextInSilence(t *testing.T) {
@@ -107,7 +119,7 @@ func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 	for _, text := range []string{
 		"[Bread][b]\n\n[b]: /bread", "Naps [sic] are (not) short.", "[https://example.org/x](https://example.org/x)", "<help@example.org>",
 		"`TODO [a][b]`", "At 7:30: bread.", "Name: ____", "A & B", "&nbsp;", "© – and – dashes", "of bread", "1 = 1", "One\ttab only",
-		"[Write](mailto:a@example.org,b@example.org?subject=Hello)", "[Call](tel:+44-20-7946-0958)", "[111](tel:111)", "[Bread](https://example.org:8080/a?b=//c)",
+		"[Write](mailto:a@example.org,b@example.org?subject=Hello)", "[Call](tel:+44-20-7946-0958)", "[111](tel:111)", "[Childline](tel:08001111)", "[Samaritans](tel:116123)", "![A photo of bread](/bread.jpg)", "[Bread](https://example.org:8080/a?b=//c)",
 		"| A | B |\n|---|---|\n| a \\| b | c |", "[More about bread](/bread)", "[Form](https://docs.google.com/forms/d/e/abc/viewform)", "A _small_ loaf and snake_case",
 		"```\n[a][b]\n• c\n```",
 	} {

@@ -2,10 +2,12 @@ package markdown
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/schema"
 
 	"github.com/yuin/goldmark/ast"
@@ -23,8 +25,8 @@ func (c *conversion) writeImage(n *ast.Image) {
 	switch {
 	case c.mode == phrase:
 		c.report(n.Pos(), 2, "", "A picture cannot be used in this text.")
-	case len(bytes.TrimSpace(alt)) == 0:
-		c.report(n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", "This picture has no description.")
+	case AltProblem(string(alt)) != "":
+		c.report(n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", "%s", AltProblem(string(alt)))
 	case !strings.ContainsAny(src, "/:"):
 		c.writePicture(src, offset, string(alt))
 	case !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//"):
@@ -34,6 +36,22 @@ func (c *conversion) writeImage(n *ast.Image) {
 		c.link(src, offset)
 		c.writeFileImage(src, alt, n.Title)
 	}
+}
+
+// noAlt are what programs and hurried people write in the place of a description: the name of a
+// file, of a camera's picture, or what every picture is.
+var noAlt = pattern.Of(`(?i)^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)|(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[ _-]?\d*(?:[ _-]\d+)*|alt(?: text)?|description|untitled)$`)
+
+// AltProblem says why a text does not tell what a picture shows; empty where it may.
+func AltProblem(alt string) string {
+	alt = strings.TrimSpace(alt)
+	switch {
+	case alt == "":
+		return "This picture has no description."
+	case noAlt().MatchString(alt):
+		return fmt.Sprintf("“%s” does not say what the picture shows.", alt)
+	}
+	return ""
 }
 
 // writePicture writes a picture of content/pictures.
@@ -132,8 +150,8 @@ func (c *conversion) show(picture Picture, at int, name, alt string) (markup str
 	case picture.Problem != "":
 		c.report(at, length, picture.Hint, "%s", picture.Problem)
 		return "", false
-	case picture.Address != "" && strings.TrimSpace(alt) == "":
-		c.report(at, length, `Say what it shows: alt="…".`, "This photograph has no description.")
+	case (picture.Address != "" || alt != "") && AltProblem(alt) != "":
+		c.report(at, length, `Say what it shows: alt="…".`, "%s", AltProblem(alt))
 		return "", false
 	case picture.Address != "":
 		c.link(picture.Address, at)

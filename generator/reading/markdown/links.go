@@ -129,7 +129,7 @@ func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 func AddressProblem(href string) (message, hint string) {
 	plain := !strings.ContainsFunc(href, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7F })
 	switch {
-	case href == "":
+	case href == "", href == "#":
 		return "This link leads nowhere.", "Write the address between the round brackets: [Opening hours](/contact)."
 	case !plain:
 		return "An address cannot hold spaces or backslashes.", "Write %20 for a space."
@@ -155,7 +155,27 @@ var schemes = []struct {
 	{"https:", siteProblem},
 	{"http:", siteProblem},
 	{"mailto:", mustMatch(`^[^@,?]+@[^@,?]+\.[^@,?.]{2,}(?:[,?].*)?$`, "This is not the address of a mailbox.", "Write it like this: mailto:hello@example.org.")},
-	{"tel:", mustMatch(`^\+?[0-9().-]*[0-9](?:[0-9().-]*[0-9]){2,}(?:;.*)?$`, "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567.")},
+	{"tel:", telephoneProblem},
+}
+
+var (
+	telephone = pattern.Of(`^\+?[0-9().-]+(?:;.*)?$`)
+	noDigit   = pattern.Of(`;.*|[^0-9]`)
+	// callable are digits as they are dialled: abroad, at home, and short numbers such as 111.
+	callable = pattern.Of(`^(?:\+[1-9]\d{7,14}|0\d{6,10}|[1-9]\d{2,10})$`)
+)
+
+// telephoneProblem says what is wrong with a number: too few digits, too many or only zeros.
+func telephoneProblem(rest string) (message, hint string) {
+	digits := noDigit().ReplaceAllString(rest, "")
+	dialled := digits
+	if strings.HasPrefix(rest, "+") {
+		dialled = "+" + digits
+	}
+	if telephone().MatchString(rest) && callable().MatchString(dialled) && strings.Trim(digits, "0") != "" {
+		return "", ""
+	}
+	return "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567."
 }
 
 func mustMatch(expression, message, hint string) func(rest string) (string, string) {

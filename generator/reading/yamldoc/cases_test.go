@@ -57,7 +57,7 @@ type review struct {
 type table struct {
 	Caption string   `yaml:"caption" validate:"required"`
 	Columns []string `yaml:"columns" validate:"required"`
-	Price   string   `yaml:"price" validate:"omitempty,startswith=£"`
+	Price   string   `yaml:"price" validate:"omitempty,startswith=£,amount"`
 	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
 	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
 	Other   string   `yaml:"other" validate:"omitempty,url"`

@@ -47,12 +47,16 @@ var ownRules = map[string]func(text string) bool{
 		return err == nil && (address.Scheme == "https" || address.Scheme == "http") && address.Host != "" && !strings.ContainsAny(text, " \t\\")
 	},
 	"phone": func(text string) bool {
-		return telephone().MatchString(text) && len(digit().FindAllString(text, -1)) >= 7
+		digits := strings.Join(digit().FindAllString(text, -1), "")
+		return telephone().MatchString(text) && len(digits) >= 10 && len(digits) <= 15 && strings.Trim(digits, digits[:1]) != ""
 	},
+	// An amount of nothing is a slip, or a free offer, which says so in words.
+	"amount": func(text string) bool { return amount().MatchString(text) && strings.ContainsAny(text, "123456789") },
 }
 
 var (
 	telephone = pattern.Of(`^\+?[0-9 ()-]+$`)
+	amount    = pattern.Of(`^£(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?$`)
 	digit     = pattern.Of(`[0-9]`)
 )
 
@@ -79,7 +83,8 @@ func checkRules(field reflect.StructField, name string) {
 var sentences = map[string]func(name string, fail validator.FieldError) string{
 	"required": says("is missing."),
 	"url":      says("takes a whole address, such as https://example.org/page."),
-	"phone":    says("takes a telephone number: digits and spaces, such as 01632 960123."),
+	"phone":    says("takes a telephone number: 10 to 15 digits with spaces, such as 01632 960123."),
+	"amount":   says("takes an amount above nothing, such as £299, £1,299 or £49.99."),
 	"email":    says("takes an e-mail address, such as hello@example.org."),
 	"base64":   says("is not what the command wrote; set the members' password again."),
 	"unique": func(name string, fail validator.FieldError) string {

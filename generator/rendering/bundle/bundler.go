@@ -54,6 +54,9 @@ func (b *Bundler) Build() (*Bundle, diag.List) {
 	if found := conflicts(b.opts.Root, diags); len(found) > 0 {
 		return nil, found
 	}
+	if !b.opts.Development {
+		diags = append(read.debris, diags...)
+	}
 	return bundle, diags
 }
 

@@ -30,6 +30,8 @@ type sources struct {
 	// refused are the problems with files that esbuild would read in silence: links that lead
 	// out of the folder, and texts in another encoding.
 	refused diag.List
+	// debris are warnings of what developers left.
+	debris diag.List
 }
 
 type source struct {
@@ -68,6 +70,7 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This file is not saved as UTF-8, so its letters cannot be read.").
 				WithHint("Choose the encoding UTF-8 when saving it."))
 		}
+		read.debris = append(read.debris, debrisIn(path.Join(sourceFolder, name), found.text)...)
 		read.files[filepath.Join(resolved, filepath.FromSlash(name))] = found
 		fmt.Fprintf(hash, "%s %x\n", name, found.key)
 		return nil

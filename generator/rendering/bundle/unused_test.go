@@ -56,6 +56,6 @@ func TestThisSitesComponentsUseNoneOfThem(t *testing.T) {
 	}
 	used := slices.IndexFunc(parts, func(p part) bool { return read.use(p.use()) })
 	if used >= 0 {
-		t.Errorf("components use %q, which adds it to each page's scripts", parts[used].use)
+		t.Errorf("components use %q, which adds it to each page's scripts", parts[used].use())
 	}
 }
