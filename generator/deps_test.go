@@ -47,7 +47,7 @@ var packages = map[string]layer{
 	"generator/reading/yamldoc":  {may: list("generator/", "base/diag base/pattern"), why: "it reads any YAML into any struct, and knows nothing of sites"},
 	"generator/reading/markdown": {may: list("generator/", "base/diag base/pattern base/slug base/quantity schema"), why: "a conversion sees one text, no files and no other pages"},
 	"generator/reading/content":  {may: list("generator/", "base/diag base/pattern base/cache base/slug base/quantity base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
-	"generator/reading/assets":   {may: list("generator/", "base/diag output pictures/raster"), why: "public files are taken as they are"},
+	"generator/reading/assets":   {may: list("generator/", "base/pattern base/diag output pictures/raster"), why: "public files are taken as they are"},
 
 	// linking: what is made of all documents together
 	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom base/encode schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
