@@ -29,7 +29,10 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-/** Missing in jsdom too: by day, with motion. */
+/** Missing in jsdom too: it only says so. */
+globalThis.scrollTo = () => {};
+
+/** By day, with motion. */
 globalThis.matchMedia ??= (() => ({
   matches: false,
   addEventListener() {},

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, logIn, test } from './fixtures';
 
 test('a click shows what opening the address shows, and announces it', async ({
   page,
@@ -33,13 +33,38 @@ test('waking up leaves the style of what is there alone', async ({ page }) => {
   const styled = await countStyled(page, async () => {
     release();
     await hydrated(page);
-    // What the effects have changed is styled in the next frame.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
   });
   expect(styled).toBeLessThan(100); // of 750
 });
+
+for (const [from, to] of [
+  ['/', '/services'],
+  ['/member-dashboard', '/false-starts'],
+] as const) {
+  test(`a click from ${from} to ${to}, and Back, style each element about once`, async ({
+    page,
+    open,
+  }) => {
+    await logIn(page);
+    await open(from);
+    const link = page.locator(`main a[href="${to}"]`).first();
+    for (const [path, go] of [
+      [to, () => link.evaluate((element: HTMLElement) => element.click())],
+      [from, () => page.evaluate(() => history.back())],
+    ] as const) {
+      const before = await page.title();
+      const styled = await countStyled(page, async () => {
+        await go();
+        await expect(page).toHaveURL(path);
+        await expect(page).not.toHaveTitle(before);
+        await twoFrames(page);
+      });
+      const elements = await page.locator('body *').count();
+      expect(styled / elements).toBeLessThan(2);
+    }
+  });
+}
 
 /** Opens a page whose scripts are on their way until the result is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -52,6 +77,13 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return release;
+}
+
+/** Waits until what effects have changed is styled: that is in the next frame. */
+function twoFrames(page: Page) {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 interface TraceEvent {

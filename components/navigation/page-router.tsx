@@ -34,6 +34,7 @@ import { forgetPages, keepPage, lookAhead, prefetchPage } from './page-loader';
 import { persistScroll, placeReader, revealAddress, saveScroll } from './place-reader';
 import { ShownContext } from './navigate';
 import { applyStylesheets } from './stylesheet';
+import { useLikelyPages } from './use-likely-pages';
 
 interface PageRouterProps {
   /** The document's own page. */
@@ -215,33 +216,6 @@ function useReaderPosition(shown: Shown) {
       removeEventListener('pagehide', handBack);
     };
   }, [shown.entry.key]);
-}
-
-/** How long a page is read before others are fetched, in milliseconds. */
-const READ_BEFORE_MS = 2000;
-
-/** Fetches what a reader is likely to ask for next, once a page is there and nothing else is done. */
-function useLikelyPages(path: string, load: PageRouterProps['load']) {
-  useEffect(() => {
-    if (process.env.NODE_ENV === 'development') return;
-    let isShown = true;
-    const look = async () => {
-      const { likelyPages } = await lookAhead();
-      whenIdle(() => {
-        if (isShown) likelyPages(location.href).forEach((likely) => prefetchPage(likely, load));
-      });
-    };
-    const timer = setTimeout(() => void look().catch(() => {}), READ_BEFORE_MS);
-    return () => {
-      isShown = false;
-      clearTimeout(timer);
-    };
-  }, [path, load]);
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else work();
 }
 
 /**
