@@ -8,6 +8,11 @@ const MOST_DAYS = 100;
 /** The diary on this device. */
 export const keptDiary = keptDays<DiaryDay>('sleep-diary', parseDiaryDay, MOST_DAYS);
 
+/** Writes a sleep down, in place of one that begins in the same minute; false when it is refused. */
+export function writeSleep(sleep: Sleep): boolean {
+  return keptDiary.update(diaryDayOf(sleep.from), (day) => withSleep(day, sleep));
+}
+
 /** The one day without a date that the diary had before, in minutes after midnight. */
 interface UndatedDay {
   morning: number;
@@ -31,9 +36,7 @@ export function bringUndatedDay(now: Date): void {
   const today = eveningOf(now);
   const onDay = (day: string) => old.sleeps.map((sleep) => datedSleep(day, old.morning, sleep));
   const isOver = onDay(today).every(({ to }) => to!.at <= momentOf(now).at);
-  const allowed = onDay(isOver ? today : addDays(today, -1)).map((sleep) =>
-    keptDiary.update(diaryDayOf(sleep.from), (day) => withSleep(day, sleep)),
-  );
+  const allowed = onDay(isOver ? today : addDays(today, -1)).map(writeSleep);
   if (allowed.every(Boolean)) undatedDay.remove();
 }
 

@@ -2350,6 +2350,8 @@ export interface Waking {
   rule: PlanText;
   /** ScreenOn is shown where the phone keeps its screen on for the count. */
   screenOn: string;
+  /** InDiary is shown where the sleep diary has the waking too. */
+  inDiary: string;
   /** CoSleeping and Cot hold the stages in their order; the first is the optional one. */
   coSleeping: StageWaking[];
   cot: StageWaking[];

@@ -15,6 +15,8 @@ type Waking struct {
 	Rule PlanText `yaml:"rule" json:"rule" validate:"required"`
 	// ScreenOn is shown where the phone keeps its screen on for the count.
 	ScreenOn string `yaml:"screen-on" json:"screenOn" validate:"required"`
+	// InDiary is shown where the sleep diary has the waking too.
+	InDiary string `yaml:"in-diary" json:"inDiary" validate:"required"`
 	// CoSleeping and Cot hold the stages in their order; the first is the optional one.
 	CoSleeping []StageWaking `yaml:"co-sleeping" json:"coSleeping" validate:"required,len=3,dive"`
 	Cot        []StageWaking `yaml:"cot" json:"cot" validate:"required,len=6,dive"`

@@ -5,11 +5,10 @@ import {
   openSleep,
   withFeed,
   withoutSleep,
-  withSleep,
   type Moment,
   type Sleep,
 } from '../../lib/diary';
-import { bringUndatedDay, keptDiary } from '../../lib/kept-diary';
+import { bringUndatedDay, keptDiary, writeSleep } from '../../lib/kept-diary';
 import { useNow } from '../../lib/use-now';
 
 /** How long a tap can be undone, in milliseconds. */
@@ -37,8 +36,7 @@ export function useDiary() {
 
   const update = (...[day, change]: Parameters<typeof keptDiary.update>) =>
     setRefused(!keptDiary.update(day, change));
-  const write = (sleep: Sleep) =>
-    update(diaryDayOf(sleep.from), (stored) => withSleep(stored, sleep));
+  const write = (sleep: Sleep) => setRefused(!writeSleep(sleep));
   const erase = ({ from }: Sleep) =>
     update(diaryDayOf(from), (stored) => withoutSleep(stored, from.at));
   const did = (what: Done['what'], at: Moment, undo: () => void) =>

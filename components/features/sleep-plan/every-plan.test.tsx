@@ -47,7 +47,7 @@ function sheetOf(
       onBegin={() => {}}
       onTonight={undefined}
       choice={null}
-      exports={null}
+      exports={() => null}
       phase={phase}
       heading={{ current: null }}
     />,

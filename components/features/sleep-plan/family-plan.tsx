@@ -51,8 +51,8 @@ interface FamilyPlanProps
   extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onTonight' | 'choice'> {
   /** Begins a stage, counted through both phases; missing under 6 months, and once one has begun. */
   onBegin: ((stage: number) => void) | undefined;
-  /** Further buttons that take the plan elsewhere. */
-  exports: ReactNode;
+  /** Further buttons that take the plan elsewhere, of a phase that begins with a stage. */
+  exports: (firstStage: number) => ReactNode;
   /** The phase that the family has come to. */
   phase: Phase;
 }
@@ -87,7 +87,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
         <Button variant="quiet" onClick={() => void copy()}>
           {labels.copy}
         </Button>
-        {exports}
+        {exports(first)}
       </div>
       {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
     </>

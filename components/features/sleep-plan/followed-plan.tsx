@@ -67,9 +67,10 @@ export function FollowedPlan(props: PlanProps) {
       />
     );
   }
-  const toCalendar = () => {
-    const current = stages[progress?.stage ?? 0]!;
-    const ahead = stages.slice(progress?.stage ?? 0);
+  const toCalendar = (firstStage: number) => {
+    const next = progress?.stage ?? firstStage;
+    const current = stages[next]!;
+    const ahead = stages.slice(next);
     // When a second phase begins, only the family knows.
     const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
     downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
@@ -83,13 +84,13 @@ export function FollowedPlan(props: PlanProps) {
       onBegin={mayBegin && !isFollowed ? beginAt : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}
-      exports={
+      exports={(firstStage) =>
         mayBegin && (
           <>
             <Button variant="quiet" onClick={() => setView('fridge')}>
               {words.fridge.open}
             </Button>
-            <Button variant="quiet" onClick={toCalendar}>
+            <Button variant="quiet" onClick={() => toCalendar(firstStage)}>
               {keeping.calendar.add}
             </Button>
           </>

@@ -10,15 +10,21 @@ export interface KeptPlan {
   progress?: Partial<Progress>;
   /** When the child woke, in milliseconds since 1970, while the waking is counted. */
   woke?: number;
+  /** Whether the sleep diary has this waking. */
+  inDiary?: true;
 }
 
 /** The plan on this device. There is one at most. */
 export const keptPlan = keptAs('sleep-plan', parse);
 
 function parse(stored: unknown): KeptPlan | undefined {
-  const { code, progress, woke } = (stored ?? {}) as Partial<KeptPlan>;
+  const { code, progress, woke, inDiary } = (stored ?? {}) as Partial<KeptPlan>;
   if (!code || !decodeAnswers(code)) return undefined;
-  return { code, ...(progress && { progress }), ...(Number.isFinite(woke) && { woke: woke! }) };
+  const waking = Number.isFinite(woke) && {
+    woke: woke!,
+    ...(inDiary && { inDiary: true as const }),
+  };
+  return { code, ...(progress && { progress }), ...waking };
 }
 
 /** The plan of this phone, as far as either phone has come with it; another plan stays away. */

@@ -847,9 +847,17 @@ describe('a plan for the wall and the calendar', () => {
     await unfold(user);
     await user.click(button('Calendar.Add'));
     expect(clicked).toHaveBeenCalledOnce();
-    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(
-      ['A', 'B', 'C'].map((stage) => `SUMMARY:SleepPlan.Keeping.Calendar.Event ${stage}`),
-    );
+    const events = (stages: string[]) =>
+      stages.map((stage) => `SUMMARY:SleepPlan.Keeping.Calendar.Event ${stage}`);
+    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['A', 'B', 'C']));
     expect(text).not.toMatch(/Noor|#plan/);
+
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await user.click(
+      screen.getByRole('button', { name: page().content.plan.twoPhases.showSecond }),
+    );
+    await unfold(user);
+    await user.click(button('Calendar.Add'));
+    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['1', '2', '3', '4', '5']));
   });
 });

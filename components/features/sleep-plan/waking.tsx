@@ -16,7 +16,7 @@ interface WakingProps {
 
 /** What to do at a waking, and one button, which begins the count of it. */
 export function Waking({ words, stage, children }: WakingProps & { children: ReactNode }) {
-  const { since, begin, end } = useWaking();
+  const { since, isWritten, begin, end } = useWaking();
   return (
     <div className={styles.waking}>
       {since === undefined ? (
@@ -29,6 +29,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
       ) : (
         <>
           <Count words={words} stage={stage} since={since} />
+          {isWritten && <p className={styles.note}>{words.inDiary}</p>}
           <div className={styles.buttons}>
             <Button size="large" onClick={end}>
               {words.end}
