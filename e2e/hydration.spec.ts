@@ -60,6 +60,7 @@ for (const { from, to, shown } of [
         await expect(page).not.toHaveTitle(before);
         await shown(page);
         await twoFrames(page);
+        await expect(page.locator('[data-later]')).toHaveCount(0);
       });
       const elements = await page.locator('body *').count();
       expect(styled / elements).toBeLessThan(2.5);

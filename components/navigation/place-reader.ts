@@ -1,5 +1,6 @@
 import { addRecent } from '../lib/recent';
 import { scrollSoftly } from '../lib/scroll';
+import { paintFirstScreenFirst } from './first-screen';
 import { hashTarget, reveal } from './hash-target';
 import type { Entry, Shown } from './navigation';
 
@@ -46,6 +47,9 @@ export function placeReader(shown: Shown, from?: Shown): void {
   cancelAnimationFrame(secondScroll);
   // After React has rendered what was unfolded.
   queueMicrotask(() => {
+    const staysAtTop = !top && !target && !samePage;
+    const page = document.getElementById('main');
+    if (staysAtTop && page) paintFirstScreenFirst(page, via === 'document' ? undefined : 0);
     focus(target ?? heading);
     if (top !== undefined) scrollAtOnce(() => scrollTo({ top, behavior: 'instant' }));
     else if (target && samePage) scrollSoftly(target);

@@ -1,0 +1,51 @@
+/** How many elements a part of a page has at most, and how many are laid out in one task. */
+const PART = 100;
+const TASK = 200;
+
+/** On an element that waits until the first screen is painted; `base.css` has its rule. */
+const LATER = 'data-later';
+
+/**
+ * Has the browser paint the first screen of a page that has just been put into the document, and
+ * lay the rest out in tasks of their own. Not for a page that is to be scrolled to a place: the
+ * heights above that must be right at once.
+ *
+ * @param top where the screen begins, in pixels from the top of the document; by default where
+ *   it is now.
+ */
+export function paintFirstScreenFirst(page: Element, top?: number): void {
+  const parts = partsOf(page);
+  parts.forEach((part) => part.setAttribute(LATER, ''));
+  const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
+  const below = parts.findIndex((part) => {
+    if (part.getBoundingClientRect().top + scrollY >= bottom) return true;
+    part.removeAttribute(LATER);
+    return false;
+  });
+  if (below >= 0) requestAnimationFrame(() => setTimeout(() => void layOut(parts.slice(below))));
+}
+
+/** The largest elements of a page that are small enough for one task; a table is not divided. */
+function partsOf(element: Element): Element[] {
+  const isPart = sizeOf(element) <= PART || element.tagName === 'TABLE';
+  return isPart ? [element] : [...element.children].flatMap(partsOf);
+}
+
+/** Lays parts out, several in a task. */
+async function layOut(parts: readonly Element[]) {
+  let size = 0;
+  for (const part of parts) {
+    size += sizeOf(part);
+    if (size > TASK) {
+      part.getBoundingClientRect();
+      await new Promise((resolve) => setTimeout(resolve));
+      size = sizeOf(part);
+    }
+    part.removeAttribute(LATER);
+  }
+}
+
+/** How many elements it is made of. */
+function sizeOf(element: Element): number {
+  return element.getElementsByTagName('*').length + 1;
+}
