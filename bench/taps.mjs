@@ -193,7 +193,7 @@ async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search })
  * @param {{ x: number, y: number }} point
  * @returns {Promise<number>} when the finger was lifted, on the clock of the browser
  */
-async function press(session, point) {
+export async function press(session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(PRESS_MS);
   const released = Date.now();

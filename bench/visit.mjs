@@ -6,10 +6,11 @@ import { launch, open } from './browser.mjs';
 import { run, start, stop } from './processes.mjs';
 import { quietMoment } from './quiet.mjs';
 import { resolve } from './rivals.mjs';
-import { taps } from './taps.mjs';
+import { press, taps } from './taps.mjs';
 import { tasksOfScripts, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./workspace.mjs').Workspace} Workspace */
 
@@ -36,9 +37,9 @@ const wakes = pages.map((path) => ({
   measure: (page) => wake(page, path),
 }));
 
-/** @type {{ what: string, path: string, before?: (page: Page) => Promise<void>, act: (page: Page) => Promise<void> }[]} */
+/** @type {{ what: string, path: string, before?: (page: Page) => Promise<void>, act: (page: Page, tap: (target: Locator) => Promise<void>) => Promise<void> }[]} */
 const interactions = [
-  { what: 'Opening the search', path: '/', act: (page) => searchButton(page).tap() },
+  { what: 'Opening the search', path: '/', act: (page, tap) => tap(searchButton(page)) },
   {
     what: 'Typing in the search',
     path: '/',
@@ -53,24 +54,28 @@ const interactions = [
   {
     what: 'Opening the menu',
     path: '/',
-    act: (page) => page.getByRole('button', { name: /^(Open )?menu$/i }).tap(),
+    act: (page, tap) => tap(page.getByRole('button', { name: /^(Open )?menu$/i })),
   },
   {
     what: 'A tab',
     path: '/understanding-nap-issues',
-    act: (page) => page.getByRole('tab').nth(1).tap(),
+    act: (page, tap) => tap(page.getByRole('tab').nth(1)),
   },
-  { what: 'An accordion', path: '/', act: (page) => page.locator('main summary').first().tap() },
+  {
+    what: 'An accordion',
+    path: '/',
+    act: (page, tap) => tap(page.locator('main summary').first()),
+  },
   {
     what: 'Continue, in the sleep plan',
     path: '/comforting-sleep-journey',
     before: (page) => page.getByLabel("Child's name").fill('Noor'),
-    act: (page) => page.getByRole('button', { name: 'Continue' }).tap(),
+    act: (page, tap) => tap(page.getByRole('button', { name: 'Continue' })),
   },
   {
     what: 'Asleep now, in the diary',
     path: '/sleep-diary',
-    act: (page) => page.getByRole('button', { name: 'Asleep now' }).tap(),
+    act: (page, tap) => tap(page.getByRole('button', { name: 'Asleep now' })),
   },
 ];
 
@@ -213,7 +218,12 @@ async function interact(page, path, before, act) {
         })
       ),
   );
-  await act(page);
+  await act(page, async (target) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('it is not there');
+    await press(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  });
   await sleep(500); // until it is painted
   await page.evaluate(() => dispatchEvent(new Event('measured')));
   return { 'next paint': await longest };
