@@ -49,22 +49,28 @@ for (const { from, to, shown } of [
     await logIn(page);
     await open(from);
     const link = page.locator(`main a[href="${to}"]`).first();
-    for (const [path, go] of [
-      [to, () => link.evaluate((element: HTMLElement) => element.click())],
-      [from, () => page.evaluate(() => history.back())],
-    ] as const) {
-      const before = await page.title();
-      const styled = await countStyled(page, async () => {
-        await go();
-        await expect(page).toHaveURL(path);
-        await expect(page).not.toHaveTitle(before);
-        await shown(page);
-        await twoFrames(page);
-        await expect(page.locator('[data-later]')).toHaveCount(0);
-      });
-      const elements = await page.locator('body *').count();
-      expect(styled / elements).toBeLessThan(2.5);
+    const ways = [
+      { path: to, go: () => link.evaluate((element: HTMLElement) => element.click()) },
+      { path: from, go: () => page.evaluate(() => history.back()) },
+    ];
+    const ratios = ways.map(() => Infinity);
+    // On a busy machine some frames come between the parts of a page: the better of two counts.
+    for (let round = 0; round < 2; round++) {
+      for (const [i, { path, go }] of ways.entries()) {
+        const before = await page.title();
+        const styled = await countStyled(page, async () => {
+          await go();
+          await expect(page).toHaveURL(path);
+          await expect(page).not.toHaveTitle(before);
+          await shown(page);
+          await twoFrames(page);
+          await expect(page.locator('[data-later]')).toHaveCount(0);
+        });
+        const elements = await page.locator('body *').count();
+        ratios[i] = Math.min(ratios[i]!, styled / elements);
+      }
     }
+    expect(Math.max(...ratios)).toBeLessThan(2);
   });
 }
 

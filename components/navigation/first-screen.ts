@@ -6,9 +6,8 @@ const TASK = 200;
 const LATER = 'data-later';
 
 /**
- * Has the browser paint the first screen of a page that has just been put into the document, and
- * lay the rest out in tasks of their own. Not for a page that is to be scrolled to a place: the
- * heights above that must be right at once.
+ * Has the browser paint the screen of a page that has just been put into the document, and lay out
+ * what is below it in tasks of their own.
  *
  * @param top where the screen begins, in pixels from the top of the document; by default where
  *   it is now.

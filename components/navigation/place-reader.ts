@@ -47,9 +47,9 @@ export function placeReader(shown: Shown, from?: Shown): void {
   cancelAnimationFrame(secondScroll);
   // After React has rendered what was unfolded.
   queueMicrotask(() => {
-    const staysAtTop = !top && !target && !samePage;
     const page = document.getElementById('main');
-    if (staysAtTop && page) paintFirstScreenFirst(page, via === 'document' ? undefined : 0);
+    const start = top ?? (via === 'document' ? undefined : 0);
+    if (page && !target && !samePage) paintFirstScreenFirst(page, start);
     focus(target ?? heading);
     if (top !== undefined) scrollAtOnce(() => scrollTo({ top, behavior: 'instant' }));
     else if (target && samePage) scrollSoftly(target);
