@@ -47,7 +47,7 @@ func TestAWorkerEndsWithItsParent(t *testing.T) {
 	for _, title := range []string{"good", "hang"} {
 		t.Run(title, func(t *testing.T) {
 			parent := exec.Command(os.Args[0], "-test.run=^TestParent$", "-test.v")
-			parent.Env = append(os.Environ(), parentOf+"="+title)
+			parent.Env = append(os.Environ(), parentOf+"="+title, "TMPDIR="+t.TempDir()) // it can remove nothing
 			stdout, err := parent.StdoutPipe()
 			if err != nil {
 				t.Fatal(err)
