@@ -79,7 +79,7 @@ function CurrentPage({ first, load, children }: PageRouterProps) {
   useLikelyPages(shown.entry.path, load);
   useContentEdits(navigation, load);
   useLayoutEffect(() => applyStylesheets(shown.data.styles), [shown.data.styles]);
-  useReaderPosition(shown);
+  useReaderPosition(shown, navigation);
   useMembership();
 
   const page = useMemo(() => children(shown.data), [children, shown.data]);
@@ -187,10 +187,17 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
   }, [navigation, load]);
 }
 
-/** Places the reader on each page, and lets the browser do so for a document that comes later. */
-function useReaderPosition(shown: Shown) {
+/**
+ * Places the reader on each page, and lets the browser do so for a document that comes later.
+ * Where Back or Forward ends in a reload, the browser would place the reader where they were on
+ * the page that they came from: the new document does it itself.
+ */
+function useReaderPosition(shown: Shown, navigation: Navigation) {
   const last = useRef(shown);
-  const placeFirst = useEffectEvent(() => revealAddress(shown));
+  const placeFirst = useEffectEvent(() => {
+    if (history.scrollRestoration === 'manual') placeReader(shown);
+    else revealAddress(shown);
+  });
   useLayoutEffect(() => placeFirst(), []);
   useLayoutEffect(() => {
     const from = last.current;
@@ -204,7 +211,8 @@ function useReaderPosition(shown: Shown) {
       history.scrollRestoration = 'manual';
     };
     const handBack = () => {
-      history.scrollRestoration = 'auto';
+      const { state } = navigation;
+      if (state.status !== 'failed' || !state.inHistory) history.scrollRestoration = 'auto';
       saveScroll(last.current);
       persistScroll();
     };
@@ -215,7 +223,7 @@ function useReaderPosition(shown: Shown) {
       removeEventListener('pageshow', takeOver);
       removeEventListener('pagehide', handBack);
     };
-  }, [shown.entry.key]);
+  }, [shown.entry.key, navigation]);
 }
 
 /**
