@@ -151,5 +151,5 @@ function meantBy(word: string, known: ReadonlyMap<string, string>): string | und
 
 /** A word, and what is left of it without one letter: words a slip apart share one of these. */
 function slipsOf(word: string): Set<string> {
-  return new Set([word, ...[...word].map((_, i) => word.slice(0, i) + word.slice(i + 1))]);
+  return new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]);
 }
