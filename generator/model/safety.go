@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -115,11 +116,11 @@ var (
 	// space ends.
 	sentencePattern = pattern.Of(`(?:[^\n.!?|]|[.!?]+[^\s.!?])+[.!?]*`)
 	wordPattern     = pattern.Of(`\{fact:[\pL\d-]+\}|°c|%|&|\d+(?:[.:]\d+)?|\pL+(?:'\pL+)?`)
-	// adviseNothing are lines of YAML that nobody reads as advice: comments, and of the search
-	// what visitors may type and where it leads.
-	adviseNothing = pattern.Of(`^\s*(?:#|- said: |related: )`)
-	// notSaid are lines of keys that no parent follows.
-	notSaid   = pattern.Of(`^\s*(?:- )?(?:href|label|icon|picture|emblem|path|id|name|author|category|by): `)
+	// adviseNothing are lines of YAML that nobody reads as advice: comments, whose child a story
+	// is of, and of the search what visitors may type and where it leads.
+	adviseNothing = pattern.Of(`^\s*(?:#|- said: |related: |childAge: )`)
+	// notSaid are lines of keys that no parent follows, and the names of sources.
+	notSaid   = pattern.Of(`^\s*(?:- label|(?:- )?(?:href|icon|picture|emblem|path|id|name|author|category|by)): `)
 	timeOfDay = pattern.Of(`\b\d{1,2}(?:[.:][0-5]\d)? ?[ap]m\b|\b(?:[01]?\d|2[0-3]):[0-5]\d\b`)
 	letters   = pattern.Of(`\pL{2}`)
 	// notProse are addresses and placeholders, in which words mean nothing; which fact a
@@ -195,8 +196,11 @@ func (r *safetyReader) mark(said string, where int) (mark string, about bool) {
 	return mark, about
 }
 
-// words are those of a sentence: “it's” as “it”, and all negations alike. The times of day are left out where they
-// are appointments and not advice.
+// numerals are the numbers that texts spell out as well: six months are 6 months.
+var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve")
+
+// words are those of a sentence: “it's” as “it”, all negations alike, and numbers in figures.
+// The times of day are left out where they are appointments and not advice.
 func (r *safetyReader) words(said string, where int) []string {
 	// Where a link calls, its number matters as much as the words.
 	said = strings.ReplaceAll(strings.ToLower(typography.Replace(said)), "](tel:", " ")
@@ -208,6 +212,8 @@ func (r *safetyReader) words(said string, where int) []string {
 	for i, word := range words {
 		if words[i], _, _ = strings.Cut(word, "'"); strings.HasSuffix(word, "n't") {
 			words[i] = "not"
+		} else if n := slices.Index(numerals, word); n > 0 {
+			words[i] = strconv.Itoa(n)
 		}
 	}
 	return words

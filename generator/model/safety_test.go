@@ -168,6 +168,7 @@ var mutations = []mutation{
 	replacing("on the tummy", `on (?:their|his|her|the) (back)\b`, always("tummy")),
 	replacing("999 is 111", `\b(999)\b`, always("111")),
 	replacing("awake is asleep", `\b(awake)\b[^:]`, always("asleep")),
+	replacing("a word is its opposite", `\b(top|bottom|far|high|low|earlier|late|later|slowly|quickly|big|small|young|old|ready|warm|cool|dark|bright|gently|tight|loose|first|last|begin|closed|open|dry|damp|fine|right|wrong) [^{:-]`, always("other")),
 	replacing("in is out", `\b([Pp]ick) them`, always("Leave")),
 }
 

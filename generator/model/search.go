@@ -28,6 +28,9 @@ type SearchSynonyms struct {
 	// Related is found first: /early-waking, or a section of it. Of several, what whoever
 	// searches can read comes first.
 	Related []string `yaml:"related" json:"related,omitempty"`
+	// Rank is whether this comes before all that was said beside it, as danger does, or after
+	// it, as an age does.
+	Rank string `yaml:"rank" json:"rank,omitempty" validate:"omitempty,oneof=first last"`
 }
 
 // searchOf adds the questions that are answered first, which no page's body holds.
@@ -37,7 +40,9 @@ func searchOf(tree *content.Tree) content.Search {
 		"hint": words.Hint, "nothing": words.Nothing, "found": words.Found,
 	}}
 	for _, s := range words.Synonyms {
-		search.Synonyms = append(search.Synonyms, content.Synonyms{Said: s.Said, Means: s.Means, Pages: s.Related})
+		search.Synonyms = append(search.Synonyms, content.Synonyms{
+			Said: s.Said, Means: s.Means, Pages: s.Related, Rank: s.Rank,
+		})
 	}
 	answers := answersOf(tree)
 	if answers == nil {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSearch } from './find';
 import { termsOf } from './words';
 
@@ -63,7 +63,48 @@ it.each(['bed', 'need', 'bring', 'nurses', 'this', 'ill', 'less'])('leaves “%s
 });
 
 it('reads 5am and 7mo as a number and a word', () => {
-  expect(termsOf('5am 7mo 05:30')).toEqual(['5', 'am', '7', 'mo', '5', '30']);
+  expect(termsOf('5am 7mo 05:30')).toEqual(['5', 'am', '7', 'month', '5', '30']);
+});
+
+it.each([
+  ['7mths', '7 months'],
+  ['5 yo', '5 years'],
+  ['doesn’t nap', 'won’t nap'],
+  ['never naps', 'refuses a nap'],
+  ['a temp', 'temperature'],
+  ['£', '£'],
+])('reads “%s” as “%s”', (one, other) => {
+  expect(termsOf(one)).toEqual(termsOf(other));
+  expect(termsOf(one)).not.toEqual([]);
+});
+
+describe('of several things that were said', () => {
+  const entries = ['/room', '/age', '/ill', '/wake', '/log'].map((path) => {
+    return { path, title: 'Page', sections: [{}] };
+  });
+  const said = createSearch({
+    entries,
+    synonyms: [
+      { said: ['{0-5} month'], pages: ['/age'], rank: 'last' },
+      { said: ['swaddled tummy', 'won’t-wake'], pages: ['/wake'] },
+      { said: ['fever'], pages: ['/ill'], rank: 'first' },
+      { said: ['room for two months'], pages: ['/room'] },
+      { said: ['what are you'], pages: ['/log'] },
+    ],
+  });
+
+  it.each([
+    ['danger comes first', '2 month old swaddled on tummy has fever', ['/ill', '/wake', '/age']],
+    ['an age comes last', '2 month old swaddled on tummy', ['/wake', '/age']],
+    ['a slip is known as well', 'swaddeld on tumy', ['/wake']],
+    ['a number stands before its unit', 'month 14, 2 naps', []],
+    ['words with a hyphen stand side by side', 'baby won’t wake', ['/wake']],
+    ['and nowhere else', 'won’t sleep, wakes', []],
+    ['words that say nothing find nothing', 'what is it', []],
+  ])('%s', (_, query, found) => {
+    const pages = said(query).map(({ address }) => address);
+    expect(pages).toEqual(found);
+  });
 });
 
 it('takes a number in a range, and puts what can be read before what is locked', () => {

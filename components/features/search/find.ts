@@ -20,7 +20,11 @@ interface Synonyms {
   said: string[];
   means?: string;
   pages?: string[];
+  /** Whether it comes before all else that was said, or after it. */
+  rank?: keyof typeof RANKS;
 }
+
+const RANKS = { first: 1, last: -1 };
 
 /** A section of a page that was found. */
 export interface Result {
@@ -35,9 +39,6 @@ export interface Result {
 /** How many results are shown: more than fit on a phone help nobody. */
 const SHOWN = 8;
 
-/** How close a word has to be that is found nowhere, as a part of its letters. */
-const CLOSE = 0.25;
-
 /** Returns the function that finds sections in the given indexes, the best first. */
 export function createSearch(...indexes: SearchIndex[]): (query: string) => Result[] {
   const hasLibrary = indexes.length > 1;
@@ -46,33 +47,34 @@ export function createSearch(...indexes: SearchIndex[]): (query: string) => Resu
   const meanings = indexes
     .flatMap((index) => index.synonyms ?? [])
     .flatMap((synonyms) => meaningsOf(synonyms, (page) => nearest(page, byAddress)));
-  const known = new Set<string>();
+  const known = new Map<string, string>(); // words as they are written, with their terms
+  const learn = (word: string) => {
+    const term = termOf(word);
+    if (term) known.set(word, term).set(term, term);
+    return term;
+  };
+  meanings.flatMap(({ words }) => words).forEach(learn);
   const search = new MiniSearch<Result>({
     idField: 'address',
     fields: ['title', 'page', 'words'],
     tokenize: wordsOf,
-    processTerm: (word) => {
-      const term = termOf(word);
-      if (term) known.add(term);
-      return term;
-    },
+    processTerm: learn,
   });
   search.addAll(sections);
   const lockOf = (address: string) => Number(byAddress.get(address)?.locked ?? false);
-  const isBegun = (term: string) => [...known].some((whole) => whole.startsWith(term));
 
   return (query) => {
-    const typed = termsOf(query);
+    const typed = wordsOf(query).flatMap((word) => meantBy(word, known) ?? []);
     const meant = meanings
-      .filter(({ needs }) => needs.every((need) => typed.some(need)))
-      .sort((a, b) => b.needs.length - a.needs.length);
+      .filter(({ needs }) => needs.length > 0 && needs.every((need) => need(typed)))
+      .sort((a, b) => b.rank - a.rank || b.needs.length - a.needs.length);
     const words = [...typed, ...meant.flatMap(({ means }) => means)].join(' ');
     const found = search.search(words, {
-      processTerm: (word) => termOf(word),
+      tokenize: (terms) => terms.split(' '),
+      processTerm: (term) => term,
       boost: { title: 3, page: 2 },
-      // What is found as it was typed is not completed, and only what is not found is guessed.
+      // What is found as it was typed is not completed.
       prefix: (term) => term.length > 1 && !known.has(term),
-      fuzzy: (term) => term.length > 3 && !isBegun(term) && CLOSE,
     });
     // What has more of the words comes first, however rare one of them is.
     const score = (hit: (typeof found)[number]) => hit.score * hit.queryTerms.length;
@@ -110,19 +112,44 @@ function nearest(address: string, known: ReadonlyMap<string, unknown>): string {
 
 /** What stands for one thing that is said: what has to be typed, and what is then looked for. */
 function meaningsOf(synonyms: Synonyms, addressOf: (page: string) => string) {
-  const { said, means = '', pages = [] } = synonyms;
-  const known = { means: termsOf(means), pages: pages.map(addressOf) };
-  return said.map((words) => ({ needs: needsOf(words), ...known }));
+  const { said, means = '', pages = [], rank } = synonyms;
+  const meaning = {
+    means: termsOf(means),
+    pages: pages.map(addressOf),
+    rank: rank ? RANKS[rank] : 0,
+  };
+  return said.map((words) => ({ needs: needsOf(words), words: wordsOf(words), ...meaning }));
 }
 
-/** What has to be among the terms: each word of a text, and a number of each range, as {6-8}. */
-function needsOf(said: string): ((term: string) => boolean)[] {
-  const ranges = [...said.matchAll(/\{(\d+)-(\d+)\}/g)].map(([, from, to]) => (term: string) => {
-    const number = /^\d+$/.test(term) ? Number(term) : NaN;
-    return number >= Number(from) && number <= Number(to);
+/** What has to be typed: each word, those with hyphens side by side, and a number of a range. */
+function needsOf(said: string): ((typed: string[]) => boolean)[] {
+  return said.split(' ').flatMap((word, i, all) => {
+    const terms = termsOf(word);
+    const [, from, to] = /^\{(\d+)-(\d+)\}$/.exec(word) ?? [];
+    if (!from) return terms.map(() => (typed: string[]) => isWithin(terms, typed));
+    const [unit] = termsOf(all[i + 1] ?? '');
+    return (typed: string[]) =>
+      typed.some((term, at) => +term >= +from && +term <= +to! && isNext(unit, typed[at + 1]));
   });
-  const words = termsOf(said.replace(/\{.*?\}/g, ' ')).map(
-    (word) => (term: string) => term === word,
-  );
-  return [...words, ...ranges];
+}
+
+const isWithin = (terms: string[], typed: string[]) =>
+  ` ${typed.join(' ')} `.includes(` ${terms.join(' ')} `);
+
+/** Whether a number’s unit stands after it: 2am is not 2 months. */
+const isNext = (unit: string | undefined, term: string | undefined) => !unit || unit === term;
+
+/** The term of a word, or that of the known word of which it is a slip of the finger. */
+function meantBy(word: string, known: ReadonlyMap<string, string>): string | undefined {
+  const term = termOf(word);
+  const all = [...known.keys()];
+  if (!term || term.length < 4 || all.some((whole) => whole.startsWith(term))) return term;
+  const slips = slipsOf(word);
+  const meant = all.find((whole) => [...slipsOf(whole)].some((slip) => slips.has(slip)));
+  return meant ? known.get(meant) : term;
+}
+
+/** A word, and what is left of it without one letter: words a slip apart share one of these. */
+function slipsOf(word: string): Set<string> {
+  return new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]);
 }

@@ -2,45 +2,60 @@
 const FILLERS = new Set(
   `a about an and any are at baby babys babies be been but can child childs could daughter did
   do does doing even for get gets getting go goes going got had has have he her him his how i
-  if im in is it its just keep keeps kid little lo my now of or really she so son still than
-  that the their them then there these they to until us was we were what when where which
+  if im in is it its just keep keeps kid little lo my now of ok or really she so son still than
+  that the their them then there these they to until us want was we were what when where which
   while who why will with you your`.split(/\s+/),
 );
 
-/** Words whose forms no rule leads back to their stem, and numbers in letters. */
-const irregular: Readonly<Record<string, string>> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  fed: 'feed',
-  fell: 'fall',
-  fallen: 'fall',
-  slept: 'sleep',
-  teeth: 'tooth',
-  woke: 'wake',
-  woken: 'wake',
+/** What else a word is called: forms that no rule leads back, short forms, ways to say no. */
+const SAME: Readonly<Record<string, string>> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  10: 'ten',
+  feed: 'fed',
+  fall: 'fell fallen',
+  sleep: 'slept asleep',
+  tooth: 'teeth',
+  wake: 'woke woken awake',
+  minute: 'min mins',
+  hour: 'h hr hrs',
+  week: 'w wk wks',
+  month: 'm mo mos mth mths',
+  year: 'y yo yr yrs',
+  degree: 'c',
+  temperature: 'temp temps',
+  mum: 'mummy mom mommy mama mam',
+  dad: 'daddy husband partner',
+  wont: `cannot cant couldnt didnt doesnt dont isnt never no not refuse refused refuses refusing
+    wouldnt`,
 };
+const known = new Map(
+  Object.entries(SAME).flatMap(([word, others]) =>
+    others.split(/\s+/).map((other) => [other, word] as const),
+  ),
+);
 
-/** Divides a text: small letters and digits, without apostrophes; 5am is two words. */
+/** Divides a text: small letters, digits and £, without apostrophes; 5am is two words. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
       .replace(/['’]/g, '')
-      .match(/\p{L}+|\p{N}+/gu) ?? []
+      .match(/\p{L}+|\p{N}+|£/gu) ?? []
   );
 }
 
 /** What a word is found by: its stem; nothing for a word that says nothing. */
 export function termOf(word: string): string | undefined {
   if (FILLERS.has(word)) return undefined;
-  return /^\d/.test(word) ? String(Number(word)) : stemOf(irregular[word] ?? word);
+  const same = known.get(word) ?? word;
+  return /^\d/.test(same) ? String(Number(same)) : stemOf(same);
 }
 
 /** The terms of a text, in their order. */

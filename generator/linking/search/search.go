@@ -52,6 +52,8 @@ type Synonyms struct {
 	Means string   `json:"means,omitempty"`
 	// Pages are the addresses of what is found first.
 	Pages []string `json:"pages,omitempty"`
+	// Rank is "first" or "last" among all that was said, or empty.
+	Rank string `json:"rank,omitempty"`
 }
 
 // Index is what a browser searches.

@@ -310,6 +310,8 @@ type Synonyms struct {
 	Means string
 	// Pages are the addresses of what is found first.
 	Pages []string
+	// Rank is "first" or "last" among all that was said, or empty.
+	Rank string
 }
 
 // Found is a part of a page that can be found by its title and words. Its address has a
