@@ -93,8 +93,11 @@ test('the nights of the longest plan are links, and it stays when one is followe
   await answer(page, longest);
   await expectSheets(page, 4);
   await page.setViewportSize({ width: 360, height: 740 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height / 740, 'screens').toBeLessThanOrEqual(12);
+  for (const theme of ['dim', 'day']) {
+    await page.evaluate((shown) => (document.documentElement.dataset.theme = shown), theme);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / 740, `screens by ${theme}`).toBeLessThanOrEqual(12);
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Phase one has ended. Show phase two' }).click();
   const nights = page.getByRole('navigation', { name: 'Your nights' });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptPlan } from '../features/sleep-plan/kept-plan';
 import { beginStage } from '../features/sleep-plan/nights';
 import { eveningOf } from '../lib/days';
+import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
@@ -38,11 +39,13 @@ const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new 
 beforeEach(() => void setClock('2026-11-22T14:00'));
 afterEach(() => vi.useRealTimers());
 
-async function show() {
+async function show(markup: ReadonlyMap<string, string> = new Map()) {
   render(
-    <PageContext value={page}>
-      <Dashboard page={page} />
-    </PageContext>,
+    <MarkupContext value={markup}>
+      <PageContext value={page}>
+        <Dashboard page={page} />
+      </PageContext>
+    </MarkupContext>,
   );
   await act(async () => void (await import('../features/reading/with-reading')));
   await act(async () => void (await import('./dashboard/today')));
@@ -67,6 +70,14 @@ it('names the plan that is kept and its night, and leads to tonight', async () =
     '/comforting-sleep-journey',
   );
   expect(screen.queryByText('Make a plan')).not.toBeInTheDocument();
+});
+
+it('fills every placeholder of tonight’s line', async () => {
+  setClock('2026-11-22T20:00');
+  keptPlan.write({ code: code('Ida'), progress: beginStage(1, eveningOf(new Date())) });
+  const line = 'Lay {them} in the {place}. {They} rest{s}.';
+  await show(new Map([[stages.cot[0]!.tonight!.variants[0]!.text, line]]));
+  expect(plan(/^.Ida/)).toHaveTextContent('Lay them in the cot. They rest.');
 });
 
 it('names no night of a plan that nobody has begun, or left long ago', async () => {

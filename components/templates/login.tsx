@@ -9,7 +9,7 @@ export function Login({ page }: { page: PageOf<'login'> }) {
   const { content } = page;
   return (
     <div className={styles.login}>
-      <Picture of={content.picture} slot="small" className={styles.picture} />
+      <Picture of={content.picture} slot="small" className={`${styles.picture} unless-dim`} />
       <div className={styles.panel}>
         <h1>{page.title}</h1>
         <Html of={content.lead} className={styles.lead} />

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { clockAt, isForgotten, lengthOf, momentAfter, openSleep, sleepsOf } from '../../lib/diary';
+import {
+  clockAt,
+  isForgotten,
+  lengthOf,
+  momentAfter,
+  openSleep,
+  sleepsOf,
+  type Sleep,
+} from '../../lib/diary';
 import { fill } from '../../lib/fill';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
@@ -31,7 +39,7 @@ export function State({ tools: { diary, now }, words }: NowProps) {
 
 /** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */
 export function NowButtons({ tools, words }: NowProps) {
-  const { diary, done, now } = tools;
+  const { diary, done } = tools;
   const open = openSleep(diary);
   return (
     <div className={`${styles.now} no-print`}>
@@ -45,9 +53,6 @@ export function NowButtons({ tools, words }: NowProps) {
           </>
         )}
       </p>
-      {open && isForgotten(open, now) && (
-        <Forgotten key={open.from.at} tools={tools} words={words} />
-      )}
       <div className={styles.pair}>
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>
           {open ? words.awake : words.asleep}
@@ -61,9 +66,14 @@ export function NowButtons({ tools, words }: NowProps) {
 }
 
 /** Asks when a sleep ended that nobody has closed for a long time. */
-function Forgotten({ tools: { diary, now, wake }, words }: NowProps) {
+export function Forgotten({ tools, words }: NowProps) {
+  const open = openSleep(tools.diary);
+  if (!open || !isForgotten(open, tools.now)) return null;
+  return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
+}
+
+function WokeBefore({ open, tools: { now, wake }, words }: NowProps & { open: Sleep }) {
   const [text, setText] = useState('');
-  const open = openSleep(diary)!;
   const clock = parseTime(text);
   const woke = clock === undefined ? undefined : momentAfter(open.from, clock);
   const isPast = woke !== undefined && woke.at <= now.at;

@@ -56,7 +56,7 @@ function Row({ row: { day, bars, wakings, feeds } }: { row: PictureRow }) {
   return (
     <>
       <span className={styles.day}>{nameOf(day)}</span>
-      <svg viewBox={`0 0 1440 ${HEIGHT}`} preserveAspectRatio="none" className="picture">
+      <svg viewBox={`0 0 1440 ${HEIGHT}`} preserveAspectRatio="none">
         <rect className={styles.night} x={360} width={720} height={HEIGHT} />
         {bars.map(({ from, to }) => (
           <rect key={from} className={styles.bar} x={from} width={to - from} y={4} height={16} />

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { DiaryDays } from './diary-days';
 import styles from './diary.module.css';
-import { NowButtons, State } from './now-buttons';
+import { Forgotten, NowButtons, State } from './now-buttons';
 import { PassingOn, type PlanTonight } from './passing-on';
 import { PictureOfTime } from './picture-of-time';
 import { useDiary, type DiaryTools } from './use-diary';
@@ -34,6 +34,7 @@ export function SleepDiary({ content, plan }: SleepDiaryProps) {
   return (
     <div className={styles.diary}>
       <State tools={tools} words={content.now} />
+      <Forgotten tools={tools} words={content.now} />
       <PictureOfTime diary={diary} now={now} words={content.picture} />
       <NowButtons tools={tools} words={content.now} />
       {refused && <p role="alert">{keeping.refused}</p>}

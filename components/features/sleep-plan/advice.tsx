@@ -22,13 +22,15 @@ interface AdviceProps {
   id: string;
   title: Html | undefined;
   lead: Html | undefined;
+  /** Whether nobody needs it in the dark. */
+  canWait?: boolean;
   children: ReactNode;
 }
 
 /** A section of advice: title, lead and details. */
-function Advice({ id, title, lead, children }: AdviceProps) {
+function Advice({ id, title, lead, canWait, children }: AdviceProps) {
   return (
-    <section className={styles.advice} id={id}>
+    <section className={`${styles.advice} ${canWait ? 'can-wait' : ''}`} id={id}>
       <Fold as="h2" label={<PlanText of={title} as="span" />}>
         <PlanText of={lead} className="prose" />
         {children}
@@ -58,7 +60,7 @@ export function ChestToFlatSection({ words }: { words: WordsFor<ChestToFlat> }) 
 /** The day that goes with the nights. Shown in every plan. */
 export function DaySection({ words }: { words: WordsFor<PlanDay> }) {
   return (
-    <Advice id="day" title={words.title} lead={words.lead}>
+    <Advice id="day" title={words.title} lead={words.lead} canWait>
       <PlanText of={words.bedtime} className="prose" />
       <PlanText of={words.byAge} className="prose" />
       <PlanText of={words.others} className="prose" />

@@ -34,7 +34,7 @@ export function Approach({ id, words, planned, isFirst, ...shared }: ApproachPro
   const all = [words.firstStage, ...words.stages];
   const details = (
     <>
-      <PlanText of={words.lead} className="prose" />
+      <PlanText of={words.lead} className="prose can-wait" />
       <ol className={styles.nights}>
         {planned.map((stage, i) => (
           <li key={stage.index} id={`stage-${stage.label}`} className={styles.stage}>

@@ -64,7 +64,7 @@ export function BedSharingCheck({
         />
       </fieldset>
       <div role="status">{!isSafe && <PlanText of={words.cot} className="prose" />}</div>
-      <div className={styles.actions}>
+      <div className={`foot ${styles.actions}`}>
         <Button variant="quiet" onClick={onBack}>
           <ArrowLeft />
           Back

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../lib/fixtures';
+import { PageContext } from '../../lib/page';
 import type { EveryPlan, Html, PageOf, PlanPiece } from '../../lib/schema.gen';
 import { everyAnswer, everyPlan } from './every-plan';
 import { FamilyPlan } from './family-plan';
@@ -27,30 +28,29 @@ function page(): PageOf<'sleep-plan'> {
 }
 
 /** What a family reads of a phase of its plan. */
-function sheetOf(
-  { content, site }: PageOf<'sleep-plan'>,
-  answers: Answers,
-  phase: Phase,
-): PlanPiece[] {
+function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): PlanPiece[] {
+  const { content, site } = page;
   const words = wordsFor(content.plan, answers);
   const plan = makePlan(answers);
   const html = renderToString(
-    <FamilyPlan
-      plan={plan}
-      answers={answers}
-      words={words}
-      labels={content.labels}
-      keeping={content.keeping}
-      publisher={site.name}
-      onBack={() => {}}
-      onAgain={() => {}}
-      onBegin={() => {}}
-      onTonight={undefined}
-      choice={null}
-      exports={() => null}
-      phase={phase}
-      heading={{ current: null }}
-    />,
+    <PageContext value={page}>
+      <FamilyPlan
+        plan={plan}
+        answers={answers}
+        words={words}
+        labels={content.labels}
+        keeping={content.keeping}
+        publisher={site.name}
+        onBack={() => {}}
+        onAgain={() => {}}
+        onBegin={() => {}}
+        onTonight={undefined}
+        choice={null}
+        exports={() => null}
+        phase={phase}
+        heading={{ current: null }}
+      />
+    </PageContext>,
   );
   const { body } = new DOMParser().parseFromString(html.replaceAll('<!-- -->', ''), 'text/html');
   body.querySelector('article .no-print')!.remove(); // the moment, which says again what the plan does

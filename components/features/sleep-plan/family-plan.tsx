@@ -117,7 +117,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
       {plan.phases === 2 && (
         <PhaseButton words={words.twoPhases} phase={phase} onShow={setPhase} heading={heading} />
       )}
-      <div className={`${styles.home} no-print`}>
+      <div className={`${styles.home} can-wait no-print`}>
         <ButtonLink href="/" variant="quiet">
           Return to Home
         </ButtonLink>

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now';
 import { keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
 import { dueOn, parseProgress, stagesOf, type Progress, type StageInOrder } from './nights';
-import { makePlan } from './plan';
+import { makePlan, placeholdersOf } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { useProgress } from './use-progress';
@@ -72,7 +72,10 @@ function Night({ stages, kept, children }: NightProps) {
   const words = useMemo(() => wordsFor(stages, answers), [stages, answers]);
   const followed = useProgress(answers, stages.nights);
   const { name } = kept;
-  const placeholders = useMemo(() => ({ name, place: makePlan(answers).place }), [name, answers]);
+  const placeholders = useMemo(
+    () => ({ name, ...placeholdersOf(answers, makePlan(answers)) }),
+    [name, answers],
+  );
   const stage = followed.progress && followed.stages[followed.progress.stage];
   const shown: KeptPlanNight = {
     ...kept,

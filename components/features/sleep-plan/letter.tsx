@@ -25,9 +25,12 @@ export function Letter(props: LetterProps) {
     <header className={styles.letter}>
       <PlanText of={words.greeting} as="h1" ref={heading} tabIndex={-1} />
       {moment}
-      <PlanText of={arrangement && words.opening[arrangement]} className={styles.opening} />
-      <PlanText of={goal && words.goal[goal]} />
-      <div className={styles.columns}>
+      <PlanText
+        of={arrangement && words.opening[arrangement]}
+        className={`${styles.opening} can-wait`}
+      />
+      <PlanText of={goal && words.goal[goal]} className="can-wait" />
+      <div className={`${styles.columns} can-wait`}>
         <section>
           <Fold as="h2" label={<PlanText of={words.methods.title} as="span" />}>
             <PlanText of={words.methods.lead} />
@@ -46,7 +49,7 @@ export function Letter(props: LetterProps) {
         <PlanText of={words.promise.title} as="h2" />
         <PlanText of={words.promise.body} className="prose" />
       </section>
-      <div className={styles.signature}>
+      <div className={`${styles.signature} can-wait`}>
         <PlanText of={words.signature} as="p" />
         <p>{publisher}</p>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShowRest } from '../../layout/show-rest';
 import type { Lasting, PlanLabels, PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
@@ -75,6 +76,7 @@ export function Moment(props: MomentProps) {
           </Fold>
         </div>
       )}
+      <ShowRest />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { WordsFor } from './words-for';
 /** The journey of a plan that begins beside the parents and ends in the cot. */
 export function TwoPhasesPanel({ words }: { words: WordsFor<TwoPhases> }) {
   return (
-    <section className={styles.panel}>
+    <section className={`${styles.panel} can-wait`}>
       <Fold as="h2" label={<PlanText of={words.title} as="span" />}>
         <PlanText of={words.lead} className="prose" />
         <ol className={styles.phases}>

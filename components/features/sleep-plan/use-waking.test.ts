@@ -46,6 +46,35 @@ it('takes a slip of the thumb for none', () => {
   expect(sleeps()).toEqual([['7:30pm', undefined, 'Sam']]);
 });
 
+it('joins a waking that the diary has already', () => {
+  asleep();
+  at('2026-11-16T02:05');
+  writeSleep({ ...sleepsOf(keptDiary.read())[0]!, to: momentOf(new Date()) });
+  const { result } = renderHook(useWaking);
+  at('2026-11-16T02:07');
+  act(() => result.current.begin());
+  at('2026-11-16T02:20');
+  act(() => result.current.end());
+  expect(sleeps()).toEqual([
+    ['7:30pm', '2:05am', 'Sam'],
+    ['2:20am', undefined],
+  ]);
+});
+
+it('is over when the diary says that the child sleeps again', () => {
+  asleep();
+  const { result } = renderHook(useWaking);
+  at('2026-11-16T02:05');
+  act(() => result.current.begin());
+  at('2026-11-16T02:20');
+  const again = new Date();
+  act(() => void asleep(again));
+  expect(result.current.since).toBeUndefined();
+  at('2026-11-16T03:00');
+  act(() => void writeSleep({ from: momentOf(again), to: momentOf(new Date()) }));
+  expect(result.current.since).toBeUndefined();
+});
+
 it.each([
   ['empty', () => {}],
   [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isForgotten, momentOf, openSleep, sleepsOf } from '../../lib/diary';
+import { isForgotten, momentOf, sleepsOf, type Sleep } from '../../lib/diary';
 import { keptDiary, writeSleep } from '../../lib/kept-diary';
 import { useNow } from '../../lib/use-now';
 import { keptPlan, type KeptPlan } from './kept-plan';
@@ -7,16 +7,22 @@ import { keptPlan, type KeptPlan } from './kept-plan';
 /** A count that nobody has ended goes on no longer than this, in milliseconds. */
 const LONGEST_MS = 4 * 3_600_000;
 
+/** A sleep that the diary has ended no longer ago was ended by the same waking, in minutes. */
+const SAME_WAKING = 60;
+
 /**
  * The waking of this night: when it began, in milliseconds since 1970. It is kept with the plan,
  * so that the count is right after a reload or a locked screen. A diary in which the child is
- * asleep has the waking too.
+ * asleep, or woke a moment ago, has the waking too; when it says that the child sleeps again, the
+ * count is over.
  */
 export function useWaking() {
   const kept = keptPlan.use();
   const oldest = useNow().getTime() - LONGEST_MS;
-  const since = kept?.woke !== undefined && kept.woke > oldest ? kept.woke : undefined;
-  const isWritten = since !== undefined && kept?.inDiary === true;
+  const last = sleepsOf(keptDiary.use()).at(-1);
+  const isCounted = kept?.woke !== undefined && kept.woke > oldest && !isOver(kept, last);
+  const since = isCounted ? kept.woke : undefined;
+  const isWritten = isCounted && kept.inDiary === true;
   return {
     since,
     isWritten,
@@ -34,11 +40,17 @@ function change(waking: Pick<KeptPlan, 'woke' | 'inDiary'>) {
   if ('code' in plan) keptPlan.write({ ...plan, ...waking });
 }
 
-/** Ends the sleep that goes on in the diary, and says whether there was one. */
+/** Whether the diary, which has this waking, says that the child has slept since. */
+function isOver({ woke = 0, inDiary }: KeptPlan, last: Sleep | undefined): boolean {
+  return inDiary === true && last !== undefined && (!last.to || last.from.at * 60_000 > woke);
+}
+
+/** Ends the sleep that goes on in the diary, and says whether the diary has the waking. */
 function endSleep(): boolean {
   const now = momentOf(new Date());
-  const open = openSleep(keptDiary.read());
-  return open !== undefined && !isForgotten(open, now) && writeSleep({ ...open, to: now });
+  const last = sleepsOf(keptDiary.read()).at(-1);
+  if (last?.to) return now.at - last.to.at < SAME_WAKING;
+  return last !== undefined && !isForgotten(last, now) && writeSleep({ ...last, to: now });
 }
 
 /** Begins a sleep in the diary; the one before goes on where it ended in this very minute. */

@@ -30,7 +30,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
         <>
           <Count words={words} stage={stage} since={since} />
           {isWritten && <p className={styles.note}>{words.inDiary}</p>}
-          <div className={styles.buttons}>
+          <div className={`foot ${styles.buttons}`}>
             <Button size="large" onClick={end}>
               {words.end}
             </Button>

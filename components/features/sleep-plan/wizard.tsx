@@ -74,7 +74,7 @@ export function Wizard({
         <PlanText of={hint} as="p" id="question-hint" className={styles.hint} />
         <Control words={words} answers={answers} onAnswer={answer} />
       </fieldset>
-      <div className={styles.actions}>
+      <div className={`foot ${styles.actions}`}>
         {step > 1 && (
           <Button variant="quiet" onClick={onBack}>
             <ArrowLeft />
