@@ -57,6 +57,7 @@ export function BedSharingCheck({
           shown={Object.keys(choices)}
           choices={choices}
           multiple
+          drawn={false}
           isPicked={(value) => chosen.includes(value)}
           onPick={(value, picked) =>
             setChosen(picked ? [...chosen, value] : chosen.filter((other) => other !== value))

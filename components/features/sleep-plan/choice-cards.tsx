@@ -14,6 +14,8 @@ interface ChoiceCardsProps<Value extends string> {
   choices: Readonly<Record<Value, WordsFor<Choice>>>;
   /** Whether more than one answer may be picked. */
   multiple?: boolean;
+  /** Whether the answers have drawings. */
+  drawn?: boolean;
   isPicked: (value: Value) => boolean;
   /** `goesOn` says that a finger or a mouse has given the only answer, so that nothing is left to ask. */
   onPick: (value: Value, picked: boolean, goesOn?: boolean) => void;
@@ -25,6 +27,7 @@ export function ChoiceCards<Value extends string>({
   shown,
   choices,
   multiple = false,
+  drawn = true,
   isPicked,
   onPick,
 }: ChoiceCardsProps<Value>) {
@@ -44,11 +47,13 @@ export function ChoiceCards<Value extends string>({
             // An arrow key clicks too, without a count; the second of two quick taps was for this question.
             onClick={({ detail }) => !multiple && detail === 1 && onPick(value, true, true)}
           />
-          <span className={styles.picture}>
-            <Suspense>
-              <Drawing question={name} answer={value} />
-            </Suspense>
-          </span>
+          {drawn && (
+            <span className={styles.picture}>
+              <Suspense>
+                <Drawing question={name} answer={value} />
+              </Suspense>
+            </span>
+          )}
           <span className={styles.text}>
             <PlanText of={choices[value].label} as="span" className={styles.label} />
             <PlanText of={choices[value].note} as="span" className={styles.note} />
