@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageProvider } from '../../components/app';
 import { SleepPlanCreator } from '../../components/features/sleep-plan/sleep-plan-creator';
 import { loadFamilyPlan } from '../../components/features/sleep-plan/use-family-plan';
-import { MarkupContext } from '../../components/lib/html';
 import type { PageOf } from '../../components/lib/schema.gen';
 import { forgetDrafts } from '../../components/navigation/drafts';
 import { PageRouter } from '../../components/navigation/page-router';
@@ -173,9 +173,9 @@ beforeEach(() => {
   render(
     <PageRouter first={{ page, markup, head, styles: [] }} load={vi.fn()}>
       {(data) => (
-        <MarkupContext value={markup}>
+        <PageProvider data={data}>
           <SleepPlanCreator page={data.page as PageOf<'sleep-plan'>} />
-        </MarkupContext>
+        </PageProvider>
       )}
     </PageRouter>,
   );
