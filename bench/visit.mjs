@@ -218,6 +218,7 @@ async function interact(page, path, before, act) {
         })
       ),
   );
+  longest.catch(() => {}); // where the page is closed, as the act has failed
   await act(page, async (target) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
