@@ -1,8 +1,11 @@
 package content
 
 import (
+	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -16,7 +19,9 @@ import (
 // should see.
 type leftover struct {
 	// find returns where it begins and ends in a text; begin is negative where it is not.
-	find     func(text string) (begin, end int)
+	find func(text string) (begin, end int)
+	// words are those of which each match holds one; nil where none is known.
+	words    []string
 	sentence string
 	hint     string
 	severity diag.Severity
@@ -26,40 +31,46 @@ type leftover struct {
 
 var leftovers = []leftover{
 	{
-		find: phrase(`(?:â€[^\s\pL]?|Â[\x{A0}-\x{BF}]|Ã[\x{80}-\x{BF}]|ï¿½|ï»¿|\x{FFFD})+`,
-			"â€", "Â", "Ã", "ï¿½", "ï»¿", "\uFFFD"),
+		find:     phrase(`(?:â€[^\s\pL]?|Â[\x{A0}-\x{BF}]|Ã[\x{80}-\x{BF}]|ï¿½|ï»¿|\x{FFFD})+`),
+		words:    []string{"â€", "Â", "Ã", "ï¿½", "ï»¿", "\uFFFD"},
 		sentence: "These signs are what became of a letter that was read in the wrong encoding.",
 		hint:     "Write the letter again, or copy the text once more from where it is right.",
 		fix:      decodeTwice,
 	},
 	{
 		find:     sign(rune16(0x202A, 0x202E), rune16(0x2066, 0x2069)),
+		words:    signs(rune16(0x202A, 0x202E), rune16(0x2066, 0x2069)),
 		sentence: "Here is a sign that nobody sees, and that turns the direction of the words behind it.",
 		hint:     "Remove it, or write the line again.",
 	},
 	{
 		find:     sign(rune16(0x01, 0x08), rune16(0x0B, 0x0C), rune16(0x0E, 0x1F), rune16(0x7F, 0x9F), rune16(0xE000, 0xF8FF)),
+		words:    signs(rune16(0x01, 0x08), rune16(0x0B, 0x0C), rune16(0x0E, 0x1F), rune16(0x7F, 0x9F), rune16(0xE000, 0xF8FF)),
 		sentence: "Here is a sign without a meaning, as word processors leave them.",
 		hint:     "Remove it, or write the line again.",
 	},
 	{
 		find:     sign(rune16(0x200B, 0x200B), rune16(0x2060, 0x2060), rune16(0xFEFF, 0xFEFF)),
+		words:    signs(rune16(0x200B, 0x200B), rune16(0x2060, 0x2060), rune16(0xFEFF, 0xFEFF)),
 		sentence: "Here is a sign that nobody sees, and that keeps the search from finding the word.",
 		hint:     "Remove it, or write the word again.",
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`\b(?:TODO|FIXME|XXX|TBC|TBD|TK TK)\b|\?\?\?`,
-			"TODO", "FIXME", "XXX", "TBC", "TBD", "TK TK", "???"),
+		find:     phrase(`\b(?:TODO|FIXME|XXX|TBC|TBD|TK TK)\b|\?\?\?`),
+		words:    []string{"TODO", "FIXME", "XXX", "TBC", "TBD", "TK TK", "???"},
 		sentence: "This says that something is still to be done.",
 		hint:     "Do it, or make the page a draft: draft: true.",
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`\b(?i:lorem ipsum)\b|\bdolor sit amet\b|\[(?i:(?:insert|your|add|enter|placeholder)\b[^\[\]\n]*|name|date|time|place|price)\](?:$|[^(\[])|\bClick or tap here to enter text\b|[£€$]X+\b|\bDD/MM/Y{2,4}\b`,
-			"[insert", "[Insert", "[INSERT", "[your", "[Your", "[YOUR", "[add", "[Add", "[ADD", "[enter", "[Enter", "[ENTER", "[placeholder", "[Placeholder", "[PLACEHOLDER",
-			"[name]", "[Name]", "[NAME]", "[date]", "[Date]", "[DATE]", "[time]", "[Time]", "[TIME]", "[place]", "[Place]", "[PLACE]", "[price]", "[Price]", "[PRICE]", "£X", "€X", "$X", "DD/MM",
-			"lorem ipsum", "Lorem ipsum", "Lorem Ipsum", "LOREM IPSUM", "dolor sit amet", "Click or tap"),
+		find: phrase(`\b(?i:lorem ipsum)\b|\bdolor sit amet\b|\[(?i:(?:insert|your|add|enter|placeholder)\b[^\[\]\n]*|name|date|time|place|price)\](?:$|[^(\[])|\bClick or tap here to enter text\b|[£€$]X+\b|\bDD/MM/Y{2,4}\b`),
+		words: []string{
+			"[insert", "[Insert", "[INSERT", "[your", "[Your", "[YOUR", "[add", "[Add", "[ADD", "[enter", "[Enter", "[ENTER",
+			"[placeholder", "[Placeholder", "[PLACEHOLDER", "[name]", "[Name]", "[NAME]", "[date]", "[Date]", "[DATE]",
+			"[time]", "[Time]", "[TIME]", "[place]", "[Place]", "[PLACE]", "[price]", "[Price]", "[PRICE]", "£X", "€X", "$X", "DD/MM",
+			"lorem ipsum", "Lorem ipsum", "Lorem Ipsum", "LOREM IPSUM", "dolor sit amet", "Click or tap",
+		},
 		sentence: "This stands in place of a text that is still to be written.",
 		severity: diag.Warning,
 	},
@@ -71,92 +82,106 @@ var leftovers = []leftover{
 	},
 	{
 		find:     betweenLetters("´", "`"),
+		words:    []string{"´", "`"},
 		sentence: "This is an accent on its own, and not an apostrophe.",
 		fix:      func(match string) string { return strings.NewReplacer("´", "'", "`", "'").Replace(match) },
 	},
 	{
-		find:     phrase(`\b\pL{2,}n\?t\b|\b\pL+\?s\b`, "n?t", "?s"),
+		find:     phrase(`\b\pL{2,}n\?t\b|\b\pL+\?s\b`),
+		words:    []string{"n?t", "?s"},
 		sentence: "A question mark stands in this word, where a letter or an apostrophe was lost.",
 		hint:     "Write the word again, and save the file as UTF-8.",
 	},
 	{
-		find:     unquoted(phrase(`[\pL.!?,]\\n[\pL ]`, `\n`)),
+		find:     unquoted(phrase(`[\pL.!?,]\\n[\pL ]`)),
+		words:    []string{`\n`},
 		sentence: "This is a program's sign for a new line, and is shown as it is.",
 		hint:     "Begin a new line here, or leave one blank for a new paragraph.",
 	},
 	{
-		find:     phrase(`(?m)\{\pL[\pL-]*(?::[\pL\pN-]+)?(?:[ .,;!?)]|$)`, "{"),
+		find:     phrase(`(?m)\{\pL[\pL-]*(?::[\pL\pN-]+)?(?:[ .,;!?)]|$)`),
+		words:    []string{"{"},
 		sentence: "This brace is never closed, so nothing is filled in.",
 		hint:     "Write } behind the name: {name}.",
 	},
 	{
-		find: phrase(`Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\[object Object\]|#(?:REF|NAME|VALUE|DIV/0)[!?]`,
-			"Error! ", "[object", "#REF", "#NAME", "#VALUE", "#DIV/0"),
+		find:     phrase(`Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\[object Object\]|#(?:REF|NAME|VALUE|DIV/0)[!?]`),
+		words:    []string{"Error! ", "[object", "#REF", "#NAME", "#VALUE", "#DIV/0"},
 		sentence: "This is a program's message about a mistake, not a text.",
 		hint:     "Write what should stand here.",
 	},
 	{
-		find: phrase(`\b3[01](?:st)? (?:of )?February\b|\b31(?:st)? (?:of )?(?:April|June|September|November)\b`,
-			" February", "31 ", "31st "),
+		find:     phrase(`\b3[01](?:st)? (?:of )?February\b|\b31(?:st)? (?:of )?(?:April|June|September|November)\b`),
+		words:    []string{" February", "31 ", "31st "},
 		sentence: "No calendar has this day.",
 		hint:     "Write the day that is meant.",
 	},
 	{
-		find: phrase(`(?m)(?:^|[\s(>-])(?:1[3-9]|2\d)(?:[:.]\d\d)? ?[ap]m\b`,
-			"13pm", "14pm", "15pm", "16pm", "17pm", "18pm", "19pm", "13:", "14:", "15:", "16:", "17:", "18:", "19:", "20:", "21:"),
+		find:     phrase(`(?m)(?:^|[\s(>-])(?:1[3-9]|2\d)(?:[:.]\d\d)? ?[ap]m\b`),
+		words:    afternoons(),
 		sentence: "No clock shows this time: after 12 it has no am or pm.",
 		hint:     "Write the time of 12 hours with am or pm, or of 24 hours without.",
 	},
 	{
-		find:     phrase(`£(?:undefined|null)|\bNaN\b|\d*[059]£`, "NaN", "£undefined", "£null", "0£", "5£", "9£"),
+		find:     phrase(`£(?:undefined|null)|\bNaN\b|\d*[059]£`),
+		words:    []string{"NaN", "£undefined", "£null", "0£", "5£", "9£"},
 		sentence: "This is not an amount.",
 		hint:     "Write the sign before the number: £30.",
 	},
 	{
-		find:     phrase(`\*\|[A-Z_]+\|\*|<<\w[\w ]*>>|%[A-Z]{2,}_?[A-Z]+%`, "*|", "<<", "%FIRST", "%NAME", "%LAST", "%EMAIL"),
+		find:     phrase(`\*\|[A-Z_]+\|\*|<<\w[\w ]*>>|%[A-Z]{2,}_?[A-Z]+%`),
+		words:    []string{"*|", "<<", "%FIRST", "%NAME", "%LAST", "%EMAIL"},
 		sentence: "Nothing is filled in here: these signs are of a program for letters.",
 		hint:     "Write what should stand here.",
 	},
 	{
-		find:     phrase(`(?m)\bSent from my (?:iPhone|iPad|Galaxy|phone)|\bGet Outlook for\b|^-----Original Message-----|\bCommented \[\w+\]|\b[A-Z]:\\(?:Users|Documents)\b|/Users/\w+/|^Copy of [A-Z]`, "Sent from my ", "Get Outlook for", "Original Message", "Commented [", `:\Users`, `:\Documents`, "/Users/", "Copy of "),
+		find:     phrase(`(?m)\bSent from my (?:iPhone|iPad|Galaxy|phone)|\bGet Outlook for\b|^-----Original Message-----|\bCommented \[\w+\]|\b[A-Z]:\\(?:Users|Documents)\b|/Users/\w+/|^Copy of [A-Z]`),
+		words:    []string{"Sent from my ", "Get Outlook for", "Original Message", "Commented [", `:\Users`, `:\Documents`, "/Users/", "Copy of "},
 		sentence: "This came along from a letter, a document or a folder of somebody.",
 		hint:     "Remove it.",
 		severity: diag.Warning,
 	},
 	{
-		find:     phrase(`\b(?i:asdf|qwerty|blah blah|foo bar|test test)\w*\b`, "asdf", "Asdf", "ASDF", "qwerty", "Qwerty", "blah blah", "Blah blah", "foo bar", "Foo bar", "test test", "Test test"),
+		find:     phrase(`\b(?i:asdf|qwerty|blah blah|foo bar|test test)\w*\b`),
+		words:    []string{"asdf", "Asdf", "ASDF", "qwerty", "Qwerty", "blah blah", "Blah blah", "foo bar", "Foo bar", "test test", "Test test"},
 		sentence: "Somebody tried the keyboard here.",
 		hint:     "Write the text, or remove it.",
 		severity: diag.Warning,
 	},
 	{
-		find:     phrase(`\pL ?,,|\pL ,(?:\s|$)|\pL\.\.(?:\s|$)|\pL (?:\.|\?|!)(?:\s|$)`, ",,", " ,", "..", " . ", " ?", " !", " .\n"),
+		find:     phrase(`\pL ?,,|\pL ,(?:\s|$)|\pL\.\.(?:\s|$)|\pL (?:\.|\?|!)(?:\s|$)`),
+		words:    []string{",,", " ,", "..", " . ", " ?", " !", " .\n"},
 		sentence: "Punctuation is doubled here, or stands behind a space.",
 		hint:     "Write one sign, right behind the word.",
 		severity: diag.Warning,
 	},
 	{
-		find: phrase(`:?contentReference\[|[\[{]oaicite\b|\bturn\d+(?:search|view|news)\d+\b|\butm_source=(?:chatgpt|openai)|(?m)\b[Aa]s an AI (?:language model|assistant)\b|\bI hope this (?:helps|email finds you)\b|^(?:Certainly|Sure|Of course)! Here(?:'s| is|’s)\b|\b[Ww]ould you like me to (?:rewrite|expand|shorten|adjust)\b`,
-			"Reference[", "[oaicite", "{oaicite", "_source=", "AI language", "AI assistant", "I hope this ", "! Here", "like me to ",
-			"0search", "0view", "0news", "1search", "1view", "1news"),
+		find:     phrase(`:?contentReference\[|[\[{]oaicite\b|\bturn\d+(?:search|view|news)\d+\b|\butm_source=(?:chatgpt|openai)|(?m)\b[Aa]s an AI (?:language model|assistant)\b|\bI hope this (?:helps|email finds you)\b|^(?:Certainly|Sure|Of course)! Here(?:'s| is|’s)\b|\b[Ww]ould you like me to (?:rewrite|expand|shorten|adjust)\b`),
+		words:    []string{"Reference[", "[oaicite", "{oaicite", "_source=", "AI language", "AI assistant", "I hope this ", "! Here", "like me to ", "0search", "0view", "0news", "1search", "1view", "1news"},
 		sentence: "A program that writes texts has left this.",
 		hint:     "Remove it, and check what stands before it.",
 	},
 }
 
-// phrase finds what an expression describes. Every match holds one of words: looking for
-// them takes a fraction of the time, least where they begin with a rare letter, and hardly
-// any text has one.
-func phrase(expression string, words ...string) func(text string) (begin, end int) {
+// phrase finds what an expression describes.
+func phrase(expression string) func(text string) (begin, end int) {
 	compiled := pattern.Of(expression)
 	return func(text string) (begin, end int) {
-		if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(text, word) }) {
-			if at := compiled().FindStringIndex(text); at != nil {
-				return at[0], at[1]
-			}
+		if at := compiled().FindStringIndex(text); at != nil {
+			return at[0], at[1]
 		}
 		return -1, -1
 	}
+}
+
+// afternoons are the hours of 24 as they stand before minutes, or before am or pm.
+func afternoons() (words []string) {
+	for hour := 13; hour <= 29; hour++ {
+		for _, behind := range []string{":", ".", "a", "p", " a", " p"} {
+			words = append(words, strconv.Itoa(hour)+behind)
+		}
+	}
+	return words
 }
 
 // unquoted leaves out what stands behind a double quotation mark of its line, where YAML reads
@@ -177,23 +202,27 @@ func unquoted(find func(text string) (begin, end int)) func(text string) (begin,
 
 // doubled finds one of some words of ASCII that stands there twice, with a space between.
 func doubled(words ...string) func(text string) (begin, end int) {
+	// Which words begin and end with a letter, as bits: most spaces are told by two letters.
+	var beginning, ending [256]uint32
+	for i, word := range words {
+		beginning[word[0]] |= 1 << i
+		ending[word[len(word)-1]] |= 1 << i
+	}
 	return func(text string) (begin, end int) {
-		for at, after := 0, 0; ; after = at + 1 {
-			next := strings.IndexByte(text[after:], ' ')
-			if next < 0 {
-				return -1, -1
+		for at := 1; at < len(text)-1; at++ {
+			if text[at] != ' ' {
+				continue
 			}
-			at = after + next
-			for _, word := range words {
+			for both := ending[text[at-1]|0x20] & beginning[text[at+1]|0x20]; both != 0; both &= both - 1 {
+				word := words[bits.TrailingZeros32(both)]
 				begin, end := at-len(word), at+1+len(word)
-				// A word that begins with another letter is told without comparing it.
-				if begin >= 0 && end <= len(text) && (text[begin]^text[at+1])&^0x20 == 0 &&
-					strings.EqualFold(text[begin:at], word) && strings.EqualFold(text[at+1:end], word) &&
+				if begin >= 0 && end <= len(text) && strings.EqualFold(text[begin:at], word) && strings.EqualFold(text[at+1:end], word) &&
 					!endsWithLetter(text[:begin]) && !startsWithLetter(text[end:]) {
 					return begin, end
 				}
 			}
 		}
+		return -1, -1
 	}
 }
 
@@ -228,6 +257,23 @@ func startsWithLetter(text string) bool {
 	return unicode.IsLetter(r)
 }
 
+// signs are the runes of some ranges as words, or the first two bytes of those for private use,
+// which are thousands.
+func signs(ranges ...unicode.Range16) (words []string) {
+	for _, r := range ranges {
+		for sign := rune(r.Lo); sign <= rune(r.Hi); sign++ {
+			word := string(sign)
+			if r.Lo == 0xE000 {
+				word = word[:2]
+			}
+			if !slices.Contains(words, word) {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
+}
+
 // sign finds the first rune of some ranges, which are in ascending order.
 func sign(ranges ...unicode.Range16) func(text string) (begin, end int) {
 	table := &unicode.RangeTable{R16: ranges}
@@ -252,8 +298,7 @@ func rune16(low, high uint16) unicode.Range16 { return unicode.Range16{Lo: low, 
 // line. Comments of YAML, and code, may say anything.
 func checkLeftovers(file string, data []byte) (diags diag.List) {
 	text := diag.Normalise(data)
-	rules := leftoversIn(leftovers, text)
-	if len(rules) == 0 {
+	if len(leftoversIn(text)) == 0 {
 		return nil
 	}
 	isCode := false
@@ -265,7 +310,7 @@ func checkLeftovers(file string, data []byte) (diags diag.List) {
 		if isCode || strings.HasPrefix(trimmed, "# ") && strings.HasSuffix(file, ".yaml") {
 			continue
 		}
-		if problem := leftoverIn(rules, line); problem != nil {
+		if problem := leftoverIn(line); problem != nil {
 			problem.Pos.File, problem.Pos.Line = file, i+1
 			diags = append(diags, *problem)
 		}
@@ -273,9 +318,22 @@ func checkLeftovers(file string, data []byte) (diags diag.List) {
 	return diags
 }
 
+// leftoverWords finds the words of all rules.
+var leftoverWords = sync.OnceValue(func() *pattern.Words {
+	lists := make([][]string, len(leftovers))
+	for i, rule := range leftovers {
+		lists[i] = rule.words
+	}
+	return pattern.NewWords(lists)
+})
+
 // leftoversIn returns those rules that find something in a text.
-func leftoversIn(rules []leftover, text string) (found []leftover) {
-	for _, rule := range rules {
+func leftoversIn(text string) (found []leftover) {
+	words := leftoverWords().In(text)
+	for i, rule := range leftovers {
+		if rule.words != nil && !words.Has(i) {
+			continue
+		}
 		if begin, _ := rule.find(text); begin >= 0 {
 			found = append(found, rule)
 		}
@@ -283,8 +341,8 @@ func leftoversIn(rules []leftover, text string) (found []leftover) {
 	return found
 }
 
-func leftoverIn(rules []leftover, line string) *diag.Diagnostic {
-	found := leftoversIn(rules, line)
+func leftoverIn(line string) *diag.Diagnostic {
+	found := leftoversIn(line)
 	if len(found) == 0 {
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -195,6 +196,15 @@ var (
 	underline = pattern.Of(`^[ \t]*(={3,})[ \t]*\n?$`)
 )
 
+// leftoverSigns finds the signs of all rules.
+var leftoverSigns = sync.OnceValue(func() *pattern.Words {
+	signs := make([][]string, len(inlineLeftovers))
+	for i, rule := range inlineLeftovers {
+		signs[i] = []string{rule.sign}
+	}
+	return pattern.NewWords(signs)
+})
+
 // checkLeftovers reports signs of Markdown that are shown as text.
 func (c *conversion) checkLeftovers(root ast.Node) {
 	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -222,8 +232,9 @@ func (c *conversion) checkText(first *ast.Text) {
 		stop = next.Segment.Stop
 	}
 	shown := c.text[start:stop]
-	for _, rule := range inlineLeftovers {
-		if !bytes.Contains(shown, []byte(rule.sign)) || rule.bodyOnly && c.mode != body {
+	signs := leftoverSigns().In(string(shown))
+	for i, rule := range inlineLeftovers {
+		if !signs.Has(i) || rule.bodyOnly && c.mode != body {
 			continue
 		}
 		at := rule.pattern().FindIndex(shown)

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -14,6 +15,8 @@ import (
 type part struct {
 	// use finds a component that needs the part.
 	use func() *regexp.Regexp
+	// words are those of which each match holds one.
+	words []string
 	// functions are called for the part alone, or do nothing where it is not used. What only they
 	// call is left out with them.
 	functions string
@@ -23,18 +26,19 @@ type part struct {
 
 // parts are all that are left out where no component uses them.
 var parts = []part{
-	{pattern.Of(`\bViewTransition\b`), `applyViewTransitionToHostInstances|commitAfterMutationEffectsOnFiber|` +
+	{pattern.Of(`\bViewTransition\b`), []string{"ViewTransition"}, `applyViewTransitionToHostInstances|commitAfterMutationEffectsOnFiber|` +
 		`commitEnterViewTransitions|commitExitViewTransitions|commitNestedViewTransitions|createViewTransitionInstance|` +
 		`measureNestedViewTransitions|restoreEnterOrExitViewTransitions|restoreNestedViewTransitions|startViewTransition`, "ViewTransitionPseudoElement"},
-	{pattern.Of(`<(?:React\.)?Fragment\b[^>]*\bref=`), `commitNewChildToFragmentInstance|deleteChildFromFragmentInstance`, "FragmentInstance"},
-	{pattern.Of(`\bSuspenseList\b`), `updateSuspenseListComponent`, ""},
-	{pattern.Of(`\bActivity\b`), `updateActivityComponent`, ""},
-	{pattern.Of(`\buse(?:Action|Form)State\b`), `mountActionState|rerenderActionState|updateActionState`, ""},
+	{pattern.Of(`<(?:React\.)?Fragment\b[^>]*\bref=`), []string{"Fragment"}, `commitNewChildToFragmentInstance|deleteChildFromFragmentInstance`, "FragmentInstance"},
+	{pattern.Of(`\bSuspenseList\b`), []string{"SuspenseList"}, `updateSuspenseListComponent`, ""},
+	{pattern.Of(`\bActivity\b`), []string{"Activity"}, `updateActivityComponent`, ""},
+	{pattern.Of(`\buse(?:Action|Form)State\b`), []string{"useActionState", "useFormState"}, `mountActionState|rerenderActionState|updateActionState`, ""},
 	// Elements that React moves to the head, unless the head is the engine's.
-	{pattern.Of(`<(?:title|meta|link|style|script)\b`), `acquireResource|getResource|preloadResource|suspendResource`, ""},
-	{pattern.Of(`\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b.* from ['"]react-dom['"]`),
+	{pattern.Of(`<(?:title|meta|link|style|script)\b`), []string{"<title", "<meta", "<link", "<style", "<script"},
+		`acquireResource|getResource|preloadResource|suspendResource`, ""},
+	{pattern.Of(`\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b.* from ['"]react-dom['"]`), []string{" from 'react-dom'", ` from "react-dom"`},
 		`preconnect|prefetchDNS|preinitModuleScript|preinitScript|preinitStyle|preload|preloadModule`, ""},
-	{pattern.Of(`\bcomponentStack\b`), `getStackByFiberInDevAndProd`, ""},
+	{pattern.Of(`\bcomponentStack\b`), []string{"componentStack"}, `getStackByFiberInDevAndProd`, ""},
 }
 
 // leaveOut leaves the parts out that no component uses.
@@ -50,8 +54,9 @@ func (s *session) leaveOut() api.Plugin {
 // first line that begins with its brace.
 func withoutUnused(components sources) (edits []edit) {
 	var functions []string
-	for _, part := range parts {
-		if components.use(part.use()) {
+	used := components.use()
+	for i, part := range parts {
+		if used.Has(i) {
 			continue
 		}
 		functions = append(functions, part.functions)
@@ -62,16 +67,35 @@ func withoutUnused(components sources) (edits []edit) {
 	return append(edits, replace(`(?s)\nfunction (`+strings.Join(functions, "|")+`)\(.*?\n}`, "\nfunction $1() {}"))
 }
 
-// use says whether a component that a browser may load has what a pattern finds; yes where no
+// use returns the parts that a component uses which a browser may load; all of them where no
 // component could be read.
-func (s sources) use(pattern *regexp.Regexp) bool {
+func (s sources) use() (used pattern.Lists) {
+	if s.files == nil {
+		return ^used
+	}
+	words := partWords()
 	for name, file := range s.files {
-		if isForBrowser(name) && pattern.MatchString(file.text) {
-			return true
+		if !isForBrowser(name) {
+			continue
+		}
+		named := words.In(file.text)
+		for i, part := range parts {
+			if named.Has(i) && !used.Has(i) && part.use().MatchString(file.text) {
+				used = used.With(i)
+			}
 		}
 	}
-	return s.files == nil
+	return used
 }
+
+// partWords finds the words of all parts.
+var partWords = sync.OnceValue(func() *pattern.Words {
+	words := make([][]string, len(parts))
+	for i, part := range parts {
+		words[i] = part.words
+	}
+	return pattern.NewWords(words)
+})
 
 func isForBrowser(name string) bool {
 	isScript := strings.HasSuffix(name, ".tsx") || strings.HasSuffix(name, ".ts")
