@@ -30,7 +30,7 @@ const edits = {
   }),
   plan: () => ({
     file: 'content/plan/letter.yaml',
-    change: (text, mark) => text.replace(ofPlan, `${ofPlan} (${wordOf(mark)})`),
+    change: (text, mark) => text.replace(ofPlan, ofPlan.replace('strange', wordOf(mark))),
   }),
 };
 

@@ -44,9 +44,12 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /**
  * Runs a command to its end. Without GNU time there is only the time on the clock.
  *
+ * @param {string[]} command
+ * @param {string} cwd
+ * @param {readonly number[]} statuses with which it may end
  * @returns {Promise<Cost>}
  */
-export async function measure(/** @type {string[]} */ command, /** @type {string} */ cwd) {
+export async function measure(command, cwd, statuses = [0]) {
   if (process.platform === 'linux') execFileSync('sync'); // no write of a run before disturbs
   await quietMoment();
   const hasGnuTime = existsSync(gnuTime);
@@ -54,23 +57,32 @@ export async function measure(/** @type {string[]} */ command, /** @type {string
   await run(
     hasGnuTime ? [gnuTime, '--format=%U %S %M', `--output=${figures}`, ...command] : command,
     cwd,
+    statuses,
   );
   const seconds = (performance.now() - began) / 1000;
   if (!hasGnuTime) return { seconds, cpu: NaN, memory: NaN };
+  // A line before the figures says that the command has ended with another status than 0.
   const [user = NaN, system = NaN, kibibytes = NaN] = readFileSync(figures, 'utf8')
     .trim()
+    .replace(/^.*\n/, '')
     .split(' ')
     .map(Number);
   return { seconds, cpu: user + system, memory: kibibytes / 1024 };
 }
 
-/** Runs a command, and fails with what it said if it fails. */
-export function run(/** @type {string[]} */ command, /** @type {string} */ cwd) {
+/**
+ * Runs a command, and fails with what it said if it ends with another status.
+ *
+ * @param {string[]} command
+ * @param {string} cwd
+ * @param {readonly number[]} statuses
+ */
+export function run(command, cwd, statuses = [0]) {
   const { child, said } = start(command, cwd);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
-      if (status === 0) return resolve(undefined);
+      if (statuses.includes(status ?? -1)) return resolve(undefined);
       reject(new Error(`${command.join(' ')} ended with ${status}:\n${said()}`));
     });
   });
