@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Chromium says so where a test, or its trace, looks at what waits until the first screen is painted. */
+const lookedAhead = 'Rendering was performed in a subtree hidden by content-visibility.';
+
 /**
  * Everything that a browser reports as wrong while a test runs: console messages of any
  * level (violations of the Content-Security-Policy and hydration errors among them),
@@ -10,7 +13,10 @@ export class PageErrors {
   readonly #allowed: RegExp[] = [];
 
   constructor(page: Page) {
-    page.on('console', (message) => this.add(`console.${message.type()}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (message.text() === lookedAhead) return;
+      this.add(`console.${message.type()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => this.add(`uncaught: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';

@@ -30,7 +30,7 @@ const later = (main: HTMLElement) =>
   [...main.children].flatMap((block, i) => (block.matches('[data-later]') ? i : []));
 
 it('leaves what is on the first screen alone, and lays the rest out after it is painted', async () => {
-  const main = page([90, 90, 90, 90, 90]);
+  const main = page([40, 40, 40, 40, 40]);
   paintFirstScreenFirst(main, 0);
   expect(later(main)).toEqual([1, 2, 3, 4]);
   vi.advanceTimersToNextFrame();
@@ -44,7 +44,7 @@ it('leaves what is on the first screen alone, and lays the rest out after it is 
 
 it('counts the screen from where the reader is, where the page stays there', () => {
   vi.stubGlobal('scrollY', 1400);
-  const main = page([90, 90, 90, 90, 90]);
+  const main = page([40, 40, 40, 40, 40]);
   paintFirstScreenFirst(main);
   expect(later(main)).toEqual([3, 4]);
 });

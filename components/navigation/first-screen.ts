@@ -1,6 +1,5 @@
 /** How many elements a part of a page has at most, and how many are laid out in one task. */
-const PART = 100;
-const TASK = 200;
+const MOST = 100;
 
 /** On an element that waits until the first screen is painted; `base.css` has its rule. */
 const LATER = 'data-later';
@@ -14,19 +13,21 @@ const LATER = 'data-later';
  */
 export function paintFirstScreenFirst(page: Element, top?: number): void {
   const parts = partsOf(page);
+  if (parts.length === 1) return;
   parts.forEach((part) => part.setAttribute(LATER, ''));
   const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
-  const below = parts.findIndex((part) => {
+  // Each is looked at: one that stands behind others in the document may be above them.
+  const below = parts.filter((part) => {
     if (part.getBoundingClientRect().top + scrollY >= bottom) return true;
     part.removeAttribute(LATER);
     return false;
   });
-  if (below >= 0) requestAnimationFrame(() => setTimeout(() => void layOut(parts.slice(below))));
+  requestAnimationFrame(() => setTimeout(() => void layOut(below)));
 }
 
 /** The largest elements of a page that are small enough for one task; a table is not divided. */
 function partsOf(element: Element): Element[] {
-  const isPart = sizeOf(element) <= PART || element.tagName === 'TABLE';
+  const isPart = sizeOf(element) <= MOST || element.tagName === 'TABLE';
   return isPart ? [element] : [...element.children].flatMap(partsOf);
 }
 
@@ -35,7 +36,7 @@ async function layOut(parts: readonly Element[]) {
   let size = 0;
   for (const part of parts) {
     size += sizeOf(part);
-    if (size > TASK) {
+    if (size > MOST) {
       part.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve));
       size = sizeOf(part);

@@ -85,7 +85,7 @@ function CurrentPage({ first, load, children }: PageRouterProps) {
   const page = useMemo(() => children(shown.data), [children, shown.data]);
   return (
     <NavigateContext value={navigate}>
-      <PendingContext value={state.status === 'loading' && state.slow}>
+      <PendingContext value={isSlow(state)}>
         <ShownContext value={shown}>{page}</ShownContext>
       </PendingContext>
     </NavigateContext>
@@ -111,13 +111,14 @@ function useNavigation(first: PageData, load: PageRouterProps['load']) {
 
   // A page may ask for another while it mounts, before this effect subscribes.
   useEffect(() => {
-    const show = (next: NavigationState) => startTransition(() => setState(next));
+    const show = (next: NavigationState) =>
+      startTransition(() => setState((last) => (looksLike(next, last) ? last : next)));
     show(navigation.state);
     return navigation.subscribe(show);
   }, [navigation]);
 
   const seen = useRef(location);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === location) return;
     seen.current = location;
     navigation.dispatch({ type: 'entered', entry: entryOf(location), via });
@@ -125,6 +126,12 @@ function useNavigation(first: PageData, load: PageRouterProps['load']) {
 
   return { navigation, state };
 }
+
+/** Whether nothing that is shown differs. */
+const looksLike = (one: NavigationState, other: NavigationState) =>
+  one.shown === other.shown && isSlow(one) === isSlow(other);
+
+const isSlow = (state: NavigationState) => state.status === 'loading' && state.slow;
 
 const browser: Omit<Browser, 'load' | 'changeAddress'> = {
   openDocument: ({ href, replace }) => {

@@ -47,7 +47,7 @@ async function show(markup: ReadonlyMap<string, string> = new Map()) {
       </PageContext>
     </MarkupContext>,
   );
-  await act(async () => void (await import('../features/reading/with-reading')));
+  await act(async () => void (await import('../features/reading/kept-reading')));
   await act(async () => void (await import('./dashboard/today')));
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Blocks } from '../blocks/blocks';
+import { useReading } from '../features/reading/use-reading';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { usePartOfDay } from '../lib/use-part-of-day';
@@ -7,18 +8,10 @@ import { Answers } from './answers';
 import { NextStep } from './article-footer';
 import { Questions } from './questions';
 import styles from './dashboard.module.css';
-import type { Reading } from '../features/reading/with-reading';
 import { ModulePath, nextModule } from './dashboard/module-path';
 import { SavingFold } from './saving-fold';
 
 const Today = lazy(async () => ({ default: (await import('./dashboard/today')).Today }));
-
-const WithReading = lazy(async () => ({
-  default: (await import('../features/reading/with-reading')).WithReading,
-}));
-
-/** While it is not known what was read, it is as if nothing was: then nothing moves. */
-const unknown: Reading = { parts: undefined, forget() {} };
 
 /**
  * The members' home. What it begins with changes with the hour: tonight in the evening and at
@@ -28,6 +21,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
   const { content, title } = page;
   const { answers, lead, modules, saving } = content;
   const part = usePartOfDay();
+  const reading = useReading();
   const make = content.plan && <NextStep next={content.plan} />;
   const help = answers && (
     <div key="answers" className={styles.answers}>
@@ -36,29 +30,20 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       </Answers>
     </div>
   );
-  const show = (reading: Reading) => {
-    const next = nextModule(modules, reading);
-    const path = <ModulePath key="path" content={content} reading={reading} next={next} />;
-    return (
-      <>
-        <div className={styles.today}>
-          <Suspense fallback={<div className={styles.reserved}>{make}</div>}>
-            <Today content={content} part={part} reading={reading} next={next} make={make} />
-          </Suspense>
-        </div>
-        {part === 'day' ? [path, help] : [help, path]}
-      </>
-    );
-  };
+  const next = nextModule(modules, reading);
+  const path = <ModulePath key="path" content={content} reading={reading} next={next} />;
   return (
     <div className={styles.dashboard}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <Html of={lead} className={`${styles.lead} can-wait`} />
       </header>
-      <Suspense fallback={show(unknown)}>
-        <WithReading>{show}</WithReading>
-      </Suspense>
+      <div className={styles.today}>
+        <Suspense fallback={<div className={styles.reserved}>{make}</div>}>
+          <Today content={content} part={part} reading={reading} next={next} make={make} />
+        </Suspense>
+      </div>
+      {part === 'day' ? [path, help] : [help, path]}
       {saving && <SavingFold saving={saving} />}
       {page.body.length > 0 && (
         <aside className={`${styles.aside} can-wait`}>

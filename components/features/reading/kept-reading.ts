@@ -1,5 +1,5 @@
 import { READING } from '../../lib/device-storage';
-import { keptAs } from '../../lib/kept';
+import { keptAs, onKeptChange } from '../../lib/kept';
 
 /** How much of each guide was read, above 0 and up to 1, by its address. */
 type Parts = Readonly<Record<string, number>>;
@@ -15,6 +15,17 @@ export const keptReading = keptAs<Parts>(READING, (stored) => {
   );
   return Object.fromEntries(read.slice(0, MOST) as [string, number][]);
 });
+
+/** Says what was read, now and after each change, until the signal. */
+export function followKept(
+  say: (parts: Parts | undefined, forget: () => void) => void,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
+  const sayNow = () => say(keptReading.read(), keptReading.remove);
+  signal.addEventListener('abort', onKeptChange(sayNow));
+  sayNow();
+}
 
 /** How many minutes of a guide are left. */
 export function minutesLeft(minutes: number, part = 0): number {

@@ -1,4 +1,4 @@
-import type { Reading } from '../../features/reading/with-reading';
+import type { Reading } from '../../features/reading/use-reading';
 import { Html } from '../../lib/html';
 import { PLAN_PATH } from '../../lib/plan-link';
 import type { Dashboard, Module } from '../../lib/schema.gen';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
 import { minutesLeft } from '../../features/reading/kept-reading';
-import type { Reading } from '../../features/reading/with-reading';
+import type { Reading } from '../../features/reading/use-reading';
 import { Html } from '../../lib/html';
 import { PLAN_PATH } from '../../lib/plan-link';
 import type { Dashboard, Module } from '../../lib/schema.gen';

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** What a member has read. */
+export interface Reading {
+  /** How much of each guide, above 0 and up to 1, by its address; undefined while nothing is kept. */
+  parts: Readonly<Record<string, number>> | undefined;
+  forget: () => void;
+}
+
+/** While it is not known what was read, it is as if nothing was: then nothing moves. */
+const unknown: Reading = { parts: undefined, forget() {} };
+
+/**
+ * What a member has read, kept current. It is known once the module that reads it has loaded;
+ * what was rendered until then stays, and only what differs changes.
+ */
+export function useReading(): Reading {
+  const [reading, setReading] = useState(unknown);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void import('./kept-reading').then(({ followKept }) => {
+      followKept((parts, forget) => {
+        startTransition(() => setReading(parts ? { parts, forget } : unknown));
+      }, leaving.signal);
+    });
+    return () => leaving.abort();
+  }, []);
+  return reading;
+}
