@@ -74,6 +74,50 @@ for (const { from, to, shown } of [
   });
 }
 
+for (const { from, to, shown } of [
+  { from: '/safe-sleep', to: '/nap-routines', shown: membersBodyShown },
+  { from: '/', to: '/services', shown: () => Promise.resolve() },
+]) {
+  test(`a click from ${from} to ${to} lays out the first screen before it is painted`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await logIn(page);
+    await open(from);
+    await shown(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, id: 'way' });
+      const main = document.querySelector('main')!;
+      main.prepend(link);
+      link.addEventListener('click', () => {
+        const changed = new MutationObserver(() => void performance.mark('changed'));
+        changed.observe(main, { childList: true, subtree: true });
+      });
+    }, to);
+    const events = await traced(page, async () => {
+      await page.evaluate(() => document.getElementById('way')!.click());
+      await expect(page).toHaveURL(to);
+      await shown(page);
+      await expect(page.locator('[data-later]')).toHaveCount(0);
+      await twoFrames(page);
+    });
+    const after = events.slice(events.findIndex(({ name }) => name === 'changed'));
+    const layoutsOf = (some: TraceEvent[]) =>
+      some.flatMap(({ name, args }) => (name === 'Layout' && args.beginData) || []);
+    const before = layoutsOf(
+      after.slice(
+        0,
+        after.findIndex(({ name }) => name === 'Paint'),
+      ),
+    );
+    const objects = before.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
+    const most = Math.max(...layoutsOf(after).map(({ totalObjects }) => totalObjects));
+    expect(objects).toBeLessThan(0.3 * most); // 0.07 and 0.19
+    expect(before.length).toBeLessThanOrEqual(8); // 4
+  });
+}
+
 /** Opens a page whose scripts are on their way until the result is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   let release = () => {};
@@ -96,26 +140,36 @@ function twoFrames(page: Page) {
 
 interface TraceEvent {
   name: string;
-  args: { elementCount?: number };
+  /** When it began, in microseconds. */
+  ts: number;
+  args: {
+    elementCount?: number;
+    beginData?: { dirtyObjects: number; totalObjects: number };
+  };
 }
 
 /** How many elements the browser styles anew meanwhile. */
 async function countStyled(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+  return (await traced(page, meanwhile))
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+/** What the browser does meanwhile, in the order of time. */
+async function traced(page: Page, meanwhile: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
-  let styled = 0;
+  const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as TraceEvent[]) {
-      if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0;
-    }
+    events.push(...(value as unknown as TraceEvent[]));
   });
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
   });
   await meanwhile();
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return styled;
+  return events.sort((a, b) => a.ts - b.ts);
 }

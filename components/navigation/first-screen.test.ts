@@ -42,6 +42,19 @@ it('leaves what is on the first screen alone, and lays the rest out after it is 
   expect(main.querySelector('[data-later]')).toBeNull();
 });
 
+it('has the footer wait, and nothing else behind the page', async () => {
+  const main = page([40, 40]);
+  const [footer, status] = ['footer', 'div'].map((name) => document.createElement(name));
+  footer!.getBoundingClientRect = () => new DOMRect(0, 1400, 0, 90);
+  document.body.replaceChildren(main, footer!, status!);
+  paintFirstScreenFirst(main, 0);
+  expect(footer!.matches('[data-later]')).toBe(true);
+  expect(status!.matches('[data-later]')).toBe(false);
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersToNextTimerAsync();
+  expect(footer!.matches('[data-later]')).toBe(false);
+});
+
 it('counts the screen from where the reader is, where the page stays there', () => {
   vi.stubGlobal('scrollY', 1400);
   const main = page([40, 40, 40, 40, 40]);

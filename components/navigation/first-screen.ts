@@ -12,7 +12,9 @@ const LATER = 'data-later';
  *   it is now.
  */
 export function paintFirstScreenFirst(page: Element, top?: number): void {
+  const { nextElementSibling: next } = page;
   const parts = partsOf(page);
+  if (next?.matches('footer')) parts.push(...partsOf(next));
   if (parts.length === 1) return;
   parts.forEach((part) => part.setAttribute(LATER, ''));
   const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
