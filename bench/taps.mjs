@@ -54,7 +54,7 @@ const states = /** @type {const} */ (['cold', 'prefetched', 'saved', 'after a de
 /** @typedef {typeof states[number]} State */
 
 /** A line of 1.6 Mbit/s on which an answer takes 150 ms. */
-const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+export const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 /**
  * Each way in each state that it can be in; over the slow line where the line is asked.

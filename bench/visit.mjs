@@ -6,7 +6,7 @@ import { launch, open } from './browser.mjs';
 import { run, start, stop } from './processes.mjs';
 import { quietMoment } from './quiet.mjs';
 import { resolve } from './rivals.mjs';
-import { press, taps } from './taps.mjs';
+import { press, slowLine, taps } from './taps.mjs';
 import { tasksOfScripts, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -180,7 +180,7 @@ async function preview(
 async function wake(page, path) {
   const tasks = tasksOfScripts(await trace(page, () => open(page, path)));
   const total = (/** @type {number[]} */ numbers) => numbers.reduce((sum, one) => sum + one, 0);
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     [slowness, cheap].flatMap((times) => {
       const slow = tasks.map((milliseconds) => milliseconds * times);
       return [
@@ -189,6 +189,28 @@ async function wake(page, path) {
         [`blocked, ${times} ×`, total(slow.map((task) => Math.max(0, task - 50)))],
       ];
     }),
+  );
+  return { ...values, 'largest paint, slow line': await largestPaint(page, path) };
+}
+
+/** From the first request of a page to its largest paint, with nothing at hand. */
+async function largestPaint(/** @type {Page} */ page, /** @type {string} */ path) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await open(page, path);
+  return page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((done) => {
+          const observer = new PerformanceObserver((list) => {
+            done(Math.max(...list.getEntries().map(({ startTime }) => startTime)));
+          });
+          observer.observe({ type: 'largest-contentful-paint', buffered: true });
+        })
+      ),
   );
 }
 
