@@ -35,12 +35,12 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 // bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no
 // icons.
 var bakeryProblems = []string{
-	"a link leads to /apple-touch-icon.png, which does not exist, here and on 7 more pages",
-	"a link leads to /favicon.ico, which does not exist, here and on 7 more pages",
-	"a link leads to /favicon.svg, which does not exist, here and on 7 more pages",
-	"a link leads to /icon-192.png, which does not exist",
-	"a link leads to /icon-512.png, which does not exist",
-	"a link leads to /icon-maskable-512.png, which does not exist",
+	"A link leads to /apple-touch-icon.png, which does not exist. This is so on 7 more pages.",
+	"A link leads to /favicon.ico, which does not exist. This is so on 7 more pages.",
+	"A link leads to /favicon.svg, which does not exist. This is so on 7 more pages.",
+	"A link leads to /icon-192.png, which does not exist.",
+	"A link leads to /icon-512.png, which does not exist.",
+	"A link leads to /icon-maskable-512.png, which does not exist.",
 }
 
 func messagesOf(problems diag.List) (messages []string) {

@@ -25,8 +25,8 @@ func CheckNames(folder string, paths []string) diag.List {
 	}
 	for _, name := range paths {
 		if reason := unfit(name); reason != "" {
-			diags = append(diags, diag.Errorf(at(name), "the name of this file %s", reason).
-				WithHint("rename the page or file that makes it"))
+			diags = append(diags, diag.Errorf(at(name), "The name of this file %s.", reason).
+				WithHint("Rename the page or file that makes it."))
 			continue
 		}
 		for part := name; part != "/"; part = path.Dir(part) {
@@ -35,16 +35,16 @@ func CheckNames(folder string, paths []string) diag.List {
 				break // so its parents have been seen too
 			}
 			if seen {
-				diags = append(diags, diag.Errorf(at(name), "%s and %s differ only in capital letters or accents", first, part).
-					WithHint("Windows and macOS take them for one file: rename one of them"))
+				diags = append(diags, diag.Errorf(at(name), "%s and %s differ only in capital letters or accents.", first, part).
+					WithHint("Windows and macOS take them for one file: rename one of them."))
 				break
 			}
 			spelling[Folded(part)] = part
 		}
 		for folder := path.Dir(name); folder != "/"; folder = path.Dir(folder) {
 			if isFile[folder] {
-				diags = append(diags, diag.Errorf(at(name), "%s is a file, so it cannot be a folder too", folder).
-					WithHint("rename one of them"))
+				diags = append(diags, diag.Errorf(at(name), "%s is a file, so it cannot be a folder too.", folder).
+					WithHint("Rename one of them."))
 			}
 		}
 	}

@@ -65,7 +65,7 @@ func (r *Report) Over(severity diag.Severity) (diags diag.List) {
 		}
 		worst := slices.MaxFunc(over, func(a, b measurement) int { return cmp.Compare(a.size, b.size) })
 		d := diag.Warnf(limit.Pos, "%s", m.sentence(worst, limit, len(over)-1)).
-			WithHint("make the largest parts smaller or load them when they are needed; a higher budget is the last resort")
+			WithHint("Make the largest parts smaller or load them when they are needed; a higher budget is the last resort.")
 		d.Severity, d.Detail = severity, list(worst.parts)
 		diags = append(diags, d)
 	}
@@ -78,7 +78,7 @@ func (m metric) sentence(worst measurement, limit Limit, more int) string {
 	if strings.Contains(subject, "%s") {
 		subject = fmt.Sprintf(subject, worst.of)
 	}
-	text := fmt.Sprintf("%s: %s, %s more than the budget of %s", subject,
+	text := fmt.Sprintf("%s%s: %s, %s more than the budget of %s", strings.ToUpper(subject[:1]), subject[1:],
 		m.show(worst.size), m.show(worst.size-limit.Most), m.show(limit.Most))
 	switch {
 	case more == 1:
@@ -86,7 +86,7 @@ func (m metric) sentence(worst measurement, limit Limit, more int) string {
 	case more > 1:
 		text += fmt.Sprintf(", and %d other pages are over it too", more)
 	}
-	return text
+	return text + "."
 }
 
 // largest is how many parts a problem lists.

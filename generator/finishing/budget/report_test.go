@@ -85,22 +85,22 @@ func TestASiteOverItsBudgetsIsReportedWithTheLargestParts(t *testing.T) {
 	for _, d := range report(t, pages{}.meter(nil), limits, sample()).Over(diag.Error) {
 		fmt.Fprintf(&reported, "%s: %s: %s\n%s\n", d.Pos, d.Severity, d.Message, d.Detail)
 	}
-	want := `budgets.json:1:16: error: the scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too
+	want := `budgets.json:1:16: error: The scripts that / loads at first: 7.1 KB, 1.1 KB more than the budget of 6.0 KB, and another page is over it too.
 The largest parts, before compression:
    4.0 KB  react.js
    2.0 KB  home.tsx
     900 B  screen.tsx
-budgets.json:1:43: error: the number of fonts that every page loads at first: 2, 1 more than the budget of 1
+budgets.json:1:43: error: The number of fonts that every page loads at first: 2, 1 more than the budget of 1.
 The largest parts, before compression:
    4.0 KB  b.woff2
    3.0 KB  a.woff2
-budgets.json:1:58: error: what every page loads of fonts at first: 7.0 KB, 500 B more than the budget of 6.5 KB
+budgets.json:1:58: error: What every page loads of fonts at first: 7.0 KB, 500 B more than the budget of 6.5 KB.
 The largest parts, before compression:
    4.0 KB  b.woff2
    3.0 KB  a.woff2
-budgets.json:1:77: error: the members' file /assets/members/naps.json: 6.0 KB, 1.0 KB more than the budget of 5.0 KB
+budgets.json:1:77: error: The members' file /assets/members/naps.json: 6.0 KB, 1.0 KB more than the budget of 5.0 KB.
 
-budgets.json:1:93: error: the index in which visitors search: 9.0 KB, 1.0 KB more than the budget of 8.0 KB
+budgets.json:1:93: error: The index in which visitors search: 9.0 KB, 1.0 KB more than the budget of 8.0 KB.
 
 `
 	if reported.String() != want {
@@ -121,7 +121,7 @@ func TestTheHTMLOfAPageIsMeasured(t *testing.T) {
 	input.Read = pages{"/index.html": page, "/naps/index.html": []byte("short")}.read(new(int))
 	limits, _ := read(`{"html-kb": 2}`)
 	diags := report(t, pages{}.meter(nil), limits, input).Over(diag.Warning)
-	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 3.1 KB, 1.1 KB more") {
+	if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "The HTML of /: 3.1 KB, 1.1 KB more") {
 		t.Fatalf("reported %+v", diags)
 	}
 	if want := "   3.0 KB  what is shown\n   1.0 KB  its structure, as data"; !strings.HasSuffix(diags[0].Detail, want) {
@@ -180,7 +180,7 @@ func TestAPageIsReadForMeasuringOnlyWhereItsSizeIsNotKnown(t *testing.T) {
 			}
 		}
 		diags := report(t, meter, limits, input).Over(diag.Warning)
-		if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "the HTML of /: 5.0 KB") || asked != step.asks {
+		if len(diags) != 1 || !strings.HasPrefix(diags[0].Message, "The HTML of /: 5.0 KB") || asked != step.asks {
 			t.Errorf("%s: %d pages were read, want %d; reported %+v", step.name, asked, step.asks, diags)
 		}
 	}

@@ -139,7 +139,7 @@ func TestAFullDiskShowsBeforeTheFirstFileIsReplaced(t *testing.T) {
 	}
 	defer func() { fsync = (*os.File).Sync }()
 	_, diags := write(t, dir, tree{"/index.html": "new", "/a.css": "b"}.set())
-	expectError(t, diags, "dist", "the disk is full")
+	expectError(t, diags, "dist", "The disk is full")
 	expectTree(t, dir, before)
 }
 
@@ -243,7 +243,7 @@ func TestWhatAPersonDoesMeanwhileStays(t *testing.T) {
 				}
 				if file == "/new/index.html" && moment < 2 {
 					_, diags := write(t, dir, siteAfter.set())
-					expectError(t, diags, "dist/new/index.html", "nightlight did not write this file")
+					expectError(t, diags, "dist/new/index.html", "No build has written this file")
 				}
 			})
 		}

@@ -62,7 +62,7 @@ func TestAFolderThatCannotBeWrittenIsNamedAndStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, diags := write(t, dir, tree{"/index.html": "new"}.set())
-	expectError(t, diags, "dist", "the site cannot be written here")
+	expectError(t, diags, "dist", "The site cannot be written here")
 	expectTree(t, dir, before)
 }
 

@@ -27,12 +27,12 @@ func pathsOf(folder Folder) (paths, diag.List, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return paths{}, nil, err
 	case exists(dir):
-		return paths{}, diag.List{diag.Errorf(folder.at(""), "this is a link that leads nowhere").
-			WithHint("remove the link, or name another folder with --out")}, nil
+		return paths{}, diag.List{diag.Errorf(folder.at(""), "This is a link that leads nowhere.").
+			WithHint("Remove the link, or name another folder with --out.")}, nil
 	}
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return paths{}, diag.List{diag.Errorf(folder.at(""), "this is a file, so the site cannot be written there").
-			WithHint("name a folder that is new or empty with --out")}, nil
+		return paths{}, diag.List{diag.Errorf(folder.at(""), "This is a file, so the site cannot be written there.").
+			WithHint("Name a folder that is new or empty with --out.")}, nil
 	}
 	return paths{dir: dir, work: filepath.Join(filepath.Dir(dir), ".nightlight", filepath.Base(dir))}, nil, nil
 }

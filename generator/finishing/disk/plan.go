@@ -72,9 +72,9 @@ func (f Folder) foreignErrors(names []string) diag.List {
 	if len(names) == 0 {
 		return nil
 	}
-	return diag.List{f.about(names, diag.Errorf(diag.Pos{}, "nightlight did not write this file, so it does not write the site here"),
-		"nightlight did not write this file and %d more, so it does not write the site here").
-		WithHint("name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again", f.Name)}
+	return diag.List{f.about(names, diag.Errorf(diag.Pos{}, "No build has written this file, so the site is not written here."),
+		"No build has written this file and %d more, so the site is not written here.").
+		WithHint("Name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again.", f.Name)}
 }
 
 // warnOfForeign warns, once, of files that people have put into the folder.
@@ -85,9 +85,9 @@ func (w *writer) warnOfForeign(foreign []string) diag.List {
 	if len(fresh) == 0 {
 		return nil
 	}
-	return diag.List{w.folder.about(fresh, diag.Warnf(diag.Pos{}, "the build did not write this file and leaves it alone"),
-		"the build did not write this file and %d more, and leaves them alone").
-		WithHint("files that belong to the site go into public/; this is said only once")}
+	return diag.List{w.folder.about(fresh, diag.Warnf(diag.Pos{}, "The build did not write this file and leaves it alone."),
+		"The build did not write this file and %d more, and leaves them alone.").
+		WithHint("Files that belong to the site go into public/; this is said only once.")}
 }
 
 // about makes a diagnostic about the first of some files speak of all.
@@ -131,8 +131,8 @@ func (w *writer) obstacles(p plan) (diags diag.List) {
 		}
 	}
 	for _, name := range blocked {
-		diags = append(diags, diag.Errorf(w.folder.at(name), "this is in the way of a file of the site").
-			WithHint("move it to another place; the build removes only what it has written"))
+		diags = append(diags, diag.Errorf(w.folder.at(name), "This is in the way of a file of the site.").
+			WithHint("Move it to another place; the build removes only what it has written."))
 	}
 	return append(diags, w.folder.foreignErrors(foreign)...)
 }

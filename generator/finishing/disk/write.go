@@ -97,14 +97,14 @@ func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
 	var changed *changedError
 	switch {
 	case errors.As(err, &changed):
-		return diag.Errorf(f.at(changed.name), "this file was changed while the site was being written").
-			WithHint("the file is left as it is; build again"), true
+		return diag.Errorf(f.at(changed.name), "This file was changed while the site was being written.").
+			WithHint("The file is left as it is; build again."), true
 	case isOneOf(err, diskFull):
-		d = diag.Errorf(f.at(""), "the disk is full: there is no room for the site").
-			WithHint("free some space and build again; until then the last site stays")
+		d = diag.Errorf(f.at(""), "The disk is full: there is no room for the site.").
+			WithHint("Free some space and build again; until then the last site stays.")
 	case errors.Is(err, errNotAllowed):
-		d = diag.Errorf(f.at(""), "the site cannot be written here: the system does not allow it").
-			WithHint("look at who may write this folder and the one it is in, or name another with --out; until then the last site stays")
+		d = diag.Errorf(f.at(""), "The site cannot be written here: the system does not allow it.").
+			WithHint("Look at who may write this folder and the one it is in, or name another with --out; until then the last site stays.")
 	default:
 		return d, false
 	}

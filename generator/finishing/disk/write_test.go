@@ -108,11 +108,11 @@ func TestWhatCannotBeWrittenIsRefusedAndNothingChanges(t *testing.T) {
 		site         tree
 		at, says     string
 	}{
-		"a file":                  {theirs: tree{"/dist": "precious"}, site: page, at: "dist", says: "this is a file"},
+		"a file":                  {theirs: tree{"/dist": "precious"}, site: page, at: "dist", says: "This is a file"},
 		"a link to nowhere":       {link: "/dist", site: page, at: "dist", says: "a link that leads nowhere"},
 		"other files":             {theirs: tree{"/dist/letters/ann.txt": "Dear Ann", "/dist/photo.jpg": "photo"}, site: page, at: "dist/letters/ann.txt", says: "this file and 1 more, so"},
-		"a page of the same name": {theirs: tree{"/dist/services/index.html": "theirs"}, site: page, at: "dist/services/index.html", says: "nightlight did not write this file"},
-		"a new page of theirs":    {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/services/index.html": "mine"}, site: page, at: "dist/services/index.html", says: "nightlight did not write this file"},
+		"a page of the same name": {theirs: tree{"/dist/services/index.html": "theirs"}, site: page, at: "dist/services/index.html", says: "No build has written this file"},
+		"a new page of theirs":    {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/services/index.html": "mine"}, site: page, at: "dist/services/index.html", says: "No build has written this file"},
 		"a file for a folder":     {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/services": "mine"}, site: page, at: "dist/services", says: "in the way"},
 		"a folder for a file":     {ours: tree{"/index.html": "home"}, theirs: tree{"/dist/a/b/c": "mine"}, site: tree{"/a": "file"}, at: "dist/a", says: "in the way"},
 		"a link for a folder":     {ours: tree{"/index.html": "home"}, link: "/dist/services", site: page, at: "dist/services", says: "in the way"},

@@ -35,8 +35,8 @@ func ParseHeaders(file string, data []byte) (Headers, diag.List) {
 				continue
 			}
 			// The headers below a wrong path must not fall to the rule above it.
-			diags = append(diags, malformed(at, line, "the path %s", problem).
-				WithHint("a line with a header is indented by two spaces"))
+			diags = append(diags, malformed(at, line, "The path %s.", problem).
+				WithHint("A line with a header is indented by two spaces."))
 			continue
 		}
 		h, problem := parseHeader(line)
@@ -44,8 +44,8 @@ func ParseHeaders(file string, data []byte) (Headers, diag.List) {
 		case problem != "":
 			diags = append(diags, malformed(at, line, "%s", problem))
 		case current == nil:
-			diags = append(diags, malformed(at, line, "this header comes before any path").
-				WithHint("write the path that it is for on a line above: /* is for all"))
+			diags = append(diags, malformed(at, line, "This header comes before any path.").
+				WithHint("Write the path that it is for on a line above: /* is for all."))
 		default:
 			current.headers = append(current.headers, h)
 		}
@@ -58,11 +58,11 @@ func parseHeader(line string) (h header, problem string) {
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	switch {
 	case !colon:
-		return header{}, "a header is written as Name: value"
+		return header{}, "A header is written as Name: value."
 	case !httpguts.ValidHeaderFieldName(name):
-		return header{}, "the name of a header is made of letters and hyphens"
+		return header{}, "The name of a header is made of letters and hyphens."
 	case value == "" || !httpguts.ValidHeaderFieldValue(value):
-		return header{}, "the header has no usable value"
+		return header{}, "The header has no usable value."
 	}
 	return header{name, value}, ""
 }

@@ -22,12 +22,12 @@ var limits = map[string]struct{ rules, dynamic, line int }{
 func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 	limit := limits[name]
 	warn := func(at diag.Pos, format string, args ...any) {
-		diags = append(diags, diag.Warnf(at, format, args...).WithHint("elsewhere it has its effect; on Cloudflare Pages it has none"))
+		diags = append(diags, diag.Warnf(at, format, args...).WithHint("Elsewhere it has its effect; on Cloudflare Pages it has none."))
 	}
 	count := map[string]int{}
 	for at, line := range ruleLines(shown, data) {
 		if len(line) > limit.line {
-			warn(at, "this line has %d characters; Cloudflare Pages reads %d", len(line), limit.line)
+			warn(at, "This line has %d characters; Cloudflare Pages reads %d.", len(line), limit.line)
 		}
 		if indent(line) > 0 {
 			continue // a header of the rule above
@@ -37,7 +37,7 @@ func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 			kind, most = "rules with * or :names", limit.dynamic
 		}
 		if count[kind]++; count[kind] == most+1 {
-			warn(at, "Cloudflare Pages reads %d %s, and this is one more", most, kind)
+			warn(at, "Cloudflare Pages reads %d %s, and this is one more.", most, kind)
 		}
 	}
 	return diags
@@ -59,20 +59,20 @@ func CheckFiles(folder string, sizes map[string]int) (diags diag.List) {
 		diags = append(diags, diag.Warnf(diag.Pos{File: folder + at}, format, args...).WithHint("%s", hint))
 	}
 	if len(sizes) > cloudflareFiles {
-		warn("/", "publish the site elsewhere, or with a paid plan, which takes 100,000",
-			"the site has %d files; Cloudflare Pages takes %d", len(sizes), cloudflareFiles)
+		warn("/", "Publish the site elsewhere, or with a paid plan, which takes 100,000.",
+			"The site has %d files; Cloudflare Pages takes %d.", len(sizes), cloudflareFiles)
 	}
 	perFolder := map[string]int{}
 	for _, file := range slices.Sorted(maps.Keys(sizes)) {
 		if perFolder[path.Dir(file)]++; sizes[file] > cloudflareBytes {
-			warn(file, "make it smaller, or keep it elsewhere and link to it",
-				"this file has more than %d MiB, the most that Cloudflare Pages takes", cloudflareBytes>>20)
+			warn(file, "Make it smaller, or keep it elsewhere and link to it.",
+				"This file has more than %d MiB, the most that Cloudflare Pages takes.", cloudflareBytes>>20)
 		}
 	}
 	for _, of := range slices.Sorted(maps.Keys(perFolder)) {
 		if perFolder[of] > netlifyPerFolder {
-			warn(of, "publish the site elsewhere",
-				"this folder has %d files; Netlify takes %d in one folder", perFolder[of], netlifyPerFolder)
+			warn(of, "Publish the site elsewhere.",
+				"This folder has %d files; Netlify takes %d in one folder.", perFolder[of], netlifyPerFolder)
 		}
 	}
 	return diags

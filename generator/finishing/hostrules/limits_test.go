@@ -15,12 +15,12 @@ func TestWhatCloudflareDoesNotReadIsTold(t *testing.T) {
 	}
 	for _, c := range []struct{ name, text, want string }{
 		{"/_headers", lines("/a%d\n  X-A: b\n", 100), ""},
-		{"/_headers", lines("/a%d\n  X-A: b\n", 102), "_headers:201: Cloudflare Pages reads 100 rules, and this is one more"},
-		{"/_headers", "/*\n  X-A: " + strings.Repeat("b", 1994) + "\n", "_headers:2: this line has 2001 characters; Cloudflare Pages reads 2000"},
+		{"/_headers", lines("/a%d\n  X-A: b\n", 102), "_headers:201: Cloudflare Pages reads 100 rules, and this is one more."},
+		{"/_headers", "/*\n  X-A: " + strings.Repeat("b", 1994) + "\n", "_headers:2: This line has 2001 characters; Cloudflare Pages reads 2000."},
 		{"/_redirects", lines("/a%d /b\n", 2000) + lines("/c%d/* /d\n", 100), ""},
-		{"/_redirects", lines("/a%d /b\n", 2002), "_redirects:2001: Cloudflare Pages reads 2000 rules, and this is one more"},
-		{"/_redirects", lines("/c%d/* /d\n", 102), "_redirects:101: Cloudflare Pages reads 100 rules with * or :names, and this is one more"},
-		{"/_redirects", "/a /" + strings.Repeat("b", 1000) + "\n", "_redirects:1: this line has 1004 characters; Cloudflare Pages reads 1000"},
+		{"/_redirects", lines("/a%d /b\n", 2002), "_redirects:2001: Cloudflare Pages reads 2000 rules, and this is one more."},
+		{"/_redirects", lines("/c%d/* /d\n", 102), "_redirects:101: Cloudflare Pages reads 100 rules with * or :names, and this is one more."},
+		{"/_redirects", "/a /" + strings.Repeat("b", 1000) + "\n", "_redirects:1: This line has 1004 characters; Cloudflare Pages reads 1000."},
 	} {
 		var got []string
 		for _, d := range CheckLimits(c.name[1:], c.name, []byte(c.text)) {
@@ -42,11 +42,11 @@ func TestWhatHostsDoNotTakeIsTold(t *testing.T) {
 	}
 	for want, sizes := range map[string]map[string]int{
 		"": files("/a/%d.html", cloudflareFiles),
-		"dist/: the site has 20001 files; Cloudflare Pages takes 20000": files("/a/%d.html", cloudflareFiles+1),
-		"dist/sounds/rain.mp3: this file has more than 25 MiB, the most that Cloudflare Pages takes": {
+		"dist/: The site has 20001 files; Cloudflare Pages takes 20000.": files("/a/%d.html", cloudflareFiles+1),
+		"dist/sounds/rain.mp3: This file has more than 25 MiB, the most that Cloudflare Pages takes.": {
 			"/sounds/rain.mp3": cloudflareBytes + 1, "/sounds/wind.mp3": cloudflareBytes},
-		"dist/: the site has 54000 files; Cloudflare Pages takes 20000":                                                                              files("/assets/%d.png", netlifyPerFolder),
-		"dist/: the site has 54001 files; Cloudflare Pages takes 20000; dist/assets: this folder has 54001 files; Netlify takes 54000 in one folder": files("/assets/%d.png", netlifyPerFolder+1),
+		"dist/: The site has 54000 files; Cloudflare Pages takes 20000.":                                                                               files("/assets/%d.png", netlifyPerFolder),
+		"dist/: The site has 54001 files; Cloudflare Pages takes 20000.; dist/assets: This folder has 54001 files; Netlify takes 54000 in one folder.": files("/assets/%d.png", netlifyPerFolder+1),
 	} {
 		var got []string
 		for _, d := range CheckFiles("dist", sizes) {

@@ -36,7 +36,7 @@ func ParseRedirects(file string, data []byte) (Redirects, diag.List) {
 		rule, problem := parseRedirect(strings.Fields(line))
 		if problem != "" {
 			diags = append(diags, malformed(at, line, "%s", problem).
-				WithHint("a rule is written as /old /new 301"))
+				WithHint("A rule is written as /old /new 301."))
 			continue
 		}
 		redirects = append(redirects, rule)
@@ -49,17 +49,17 @@ func parseRedirect(fields []string) (r Redirect, problem string) {
 		fields = fields[:i] // a remark at the end of the line
 	}
 	if len(fields) < 2 || len(fields) > 3 {
-		return Redirect{}, "a redirect has an old path, a new address and a status; conditions are not supported"
+		return Redirect{}, "A redirect has an old path, a new address and a status; conditions are not supported."
 	}
 	if r.from, problem = parsePattern(fields[0]); problem != "" {
-		return Redirect{}, "the old path " + problem
+		return Redirect{}, "The old path " + problem + "."
 	}
 	r.to, r.status = fields[1], http.StatusMovedPermanently
 	if len(fields) == 3 {
 		number, force := strings.CutSuffix(fields[2], "!")
 		status, err := strconv.Atoi(number)
 		if err != nil || !slices.Contains(statuses, status) {
-			return Redirect{}, "the status is none of 200, 301, 302, 303, 307, 308, 404 and 410"
+			return Redirect{}, "The status is none of 200, 301, 302, 303, 307, 308, 404 and 410."
 		}
 		r.status, r.force = status, force
 	}
@@ -71,11 +71,11 @@ func (r Redirect) checkTarget() (problem string) {
 	local := strings.HasPrefix(r.to, "/") && !strings.HasPrefix(r.to, "//")
 	switch {
 	case err != nil:
-		return "the new address cannot be read"
+		return "The new address cannot be read."
 	case !local && (target.Host == "" || target.Scheme != "https" && target.Scheme != "http"):
-		return "the new address must be a path of this site, or begin with https://"
+		return "The new address must be a path of this site, or begin with https://."
 	case !local && !r.Moves():
-		return "only a path of this site can be answered with status " + strconv.Itoa(r.status)
+		return "Only a path of this site can be answered with status " + strconv.Itoa(r.status) + "."
 	}
 	return ""
 }

@@ -8,18 +8,18 @@ import (
 
 func TestParseRedirectsRefuses(t *testing.T) {
 	for line, want := range map[string]string{
-		"/old":                           "a redirect has an old path",
+		"/old":                           "A redirect has an old path",
 		"old /new":                       "must begin with a slash",
 		"/old?a=b /new":                  "must not hold a ?",
 		"/old new":                       "must be a path of this site",
 		"/old //elsewhere.example":       "must be a path of this site",
 		"/old javascript:alert(1)":       "must be a path of this site",
-		"/old /new 299":                  "the status is none of",
-		"/old /new 301!!":                "the status is none of",
+		"/old /new 299":                  "The status is none of",
+		"/old /new 301!!":                "The status is none of",
 		"/a*b /new":                      "only as its last part",
 		"/*/b /new":                      "only as its last part",
 		"/:a/:a /new":                    "a name of its own",
-		"/old https://x.example 200":     "only a path of this site can be answered",
+		"/old https://x.example 200":     "Only a path of this site can be answered",
 		"/old /new 301 Country=uk":       "conditions are not supported",
 		"/old id=:id /new/:id 301":       "conditions are not supported",
 		"/old https://x.example/%zz 301": "cannot be read",

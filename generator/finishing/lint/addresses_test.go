@@ -42,7 +42,7 @@ func TestAnAddressInAnyFileIsOneOfTheSite(t *testing.T) {
 			site[c.file] = c.text
 			var want []string
 			for _, address := range c.want {
-				want = append(want, "dist"+c.file+": a link leads to "+address+", which does not exist")
+				want = append(want, "dist"+c.file+": A link leads to "+address+", which does not exist.")
 			}
 			if diff := cmp.Diff(want, check(t, site)); diff != "" {
 				t.Errorf("(- wanted, + reported):\n%s", diff)

@@ -114,7 +114,7 @@ func (c *checker) follow(l link) (problem string) {
 		if c.redirects.Has(l.Path) {
 			return ""
 		}
-		return fmt.Sprintf("a link leads to %s, which does not exist", l)
+		return fmt.Sprintf("A link leads to %s, which does not exist.", l)
 	}
 	// #top is the top of every page, and :~: is a browser's own way to mark text.
 	if l.Fragment == "" || l.Fragment == "top" || strings.HasPrefix(l.Fragment, ":~:") {
@@ -124,5 +124,5 @@ func (c *checker) follow(l link) (problem string) {
 	if path.Ext(file) != ".html" || !made || c.gated[file] || slices.Contains(ids, l.Fragment) {
 		return ""
 	}
-	return fmt.Sprintf("a link leads to %s, but that page has nothing with the id %q", l, l.Fragment)
+	return fmt.Sprintf("A link leads to %s, but that page has nothing with the id %q.", l, l.Fragment)
 }

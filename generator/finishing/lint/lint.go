@@ -227,9 +227,9 @@ func (c *checker) report() (diags diag.List) {
 		message := found.Message
 		switch more := on.count - 1; {
 		case more == 1:
-			message += ", here and on 1 more page"
+			message += " This is so on 1 more page."
 		case more > 1:
-			message += fmt.Sprintf(", here and on %d more pages", more)
+			message += fmt.Sprintf(" This is so on %d more pages.", more)
 		}
 		rule := rules[found.Rule]
 		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", rule.sentence)

@@ -81,32 +81,32 @@ func TestCheckRules(t *testing.T) {
 		site tree
 		want []string
 	}{
-		{"lang", replaced(` lang="en-GB"`, ""), []string{"the page does not say its language"}},
-		{"title", replaced("<title>Home</title>", ""), []string{"the page has no title"}},
-		{"title", replaced("<title>", "<title>One</title><title>"), []string{"the page has 2 titles"}},
-		{"description", replaced("A sentence.", ""), []string{"the page has no description"}},
-		{"h1", home("<h1>Another</h1>"), []string{"the page has 2 main headings"}},
-		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`the id "a" is on more than one element`}},
-		{"alt", home(`<img src="/">`), []string{`<img src="/"> has no alt`}},
+		{"lang", replaced(` lang="en-GB"`, ""), []string{"The page does not say its language."}},
+		{"title", replaced("<title>Home</title>", ""), []string{"The page has no title."}},
+		{"title", replaced("<title>", "<title>One</title><title>"), []string{"The page has 2 titles."}},
+		{"description", replaced("A sentence.", ""), []string{"The page has no description."}},
+		{"h1", home("<h1>Another</h1>"), []string{"The page has 2 main headings."}},
+		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`The id "a" is on more than one element.`}},
+		{"alt", home(`<img src="/">`), []string{`<img src="/"> has no alt.`}},
 		{"labels", home(`<label>Name</label><label for="x">Age</label><p id="x"></p>`),
-			[]string{`the label "Age" is for the field "x", which is not there`, `the label "Name" is for no field`}},
+			[]string{`The label "Age" is for the field "x", which is not there.`, `The label "Name" is for no field.`}},
 		{"style", home(`<p style="color: red">x</p><style>p {}</style>`),
-			[]string{`<p> has style="color: red"`, `the policy forbids the <style> that begins with "p {}"`}},
+			[]string{`<p> has style="color: red".`, `The policy forbids the <style> that begins with "p {}".`}},
 		{"script", home(`<script>alert(1)</script><p onclick="go()">x</p>`),
-			[]string{"<p> has a script in onclick", `the policy forbids the script that begins with "alert(1)"`}},
+			[]string{"<p> has a script in onclick.", `The policy forbids the script that begins with "alert(1)".`}},
 		{"script", replaced("</head>", `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>alert(1)</script></head>`),
-			[]string{`the policy forbids the script that begins with "alert(1)"`}},
+			[]string{`The policy forbids the script that begins with "alert(1)".`}},
 		{"links", replaced("</head>", `<meta property="og:image" content="https://site.example/card.png"></head>`),
-			[]string{"a link leads to /card.png, which does not exist"}},
+			[]string{"A link leads to /card.png, which does not exist."}},
 		{"links", home(`<a href="/nowhere#a">x</a> <img src="b.png" alt=""> <a href="#part">x</a> <form action="/sent"></form>`),
 			[]string{
-				`a link leads to /#part, but that page has nothing with the id "part"`,
-				"a link leads to /b.png, which does not exist",
-				"a link leads to /nowhere#a, which does not exist",
-				"a link leads to /sent, which does not exist",
+				`A link leads to /#part, but that page has nothing with the id "part".`,
+				"A link leads to /b.png, which does not exist.",
+				"A link leads to /nowhere#a, which does not exist.",
+				"A link leads to /sent, which does not exist.",
 			}},
 		{"titles", tree{"/index.html": document("Home", ""), "/b.html": document("Home", ""), "/c.html": document("Home", "")},
-			[]string{`the title "Home" is given to this page, here and on 2 more pages`}},
+			[]string{`The title "Home" is given to this page. This is so on 2 more pages.`}},
 	}
 	tried := map[string]bool{}
 	for _, c := range cases {
@@ -164,7 +164,7 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 	for i := range 40 {
 		site[fmt.Sprintf("/page-%02d/index.html", i)] = document(fmt.Sprint(i), `<a href="/nowhere">x</a>`)
 	}
-	want := []string{"dist/page-00/index.html: a link leads to /nowhere, which does not exist, here and on 39 more pages"}
+	want := []string{"dist/page-00/index.html: A link leads to /nowhere, which does not exist. This is so on 39 more pages."}
 	if diff := cmp.Diff(want, check(t, site)); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
@@ -173,10 +173,10 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
 	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
 	want := diag.List{
-		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "a header is written as Name: value",
+		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "A header is written as Name: value.",
 			Source: "  nonsense", Length: 8},
-		{Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "the old path must begin with a slash",
-			Hint: "a rule is written as /old /new 301", Source: "old /new", Length: 8},
+		{Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "The old path must begin with a slash.",
+			Hint: "A rule is written as /old /new 301.", Source: "old /new", Length: 8},
 	}
 	if diff := cmp.Diff(want, diags); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
@@ -185,7 +185,7 @@ func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
 
 func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
 	site := tree{"/index.html": document("Home", ""), "/Logo.svg": "a", "/logo.svg": "b"}
-	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents"}
+	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents."}
 	if diff := cmp.Diff(want, check(t, site)); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
@@ -215,9 +215,9 @@ func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
 		"/b.html":     document("Other", `<p id="here">b</p>`),
 		"/card.png":   "a picture",
 	}
-	missing, forbidden := `dist/index.html: a link leads to /b#here, but that page has nothing with the id "here"`,
-		`dist/index.html: the policy forbids the script that begins with "go()"`
-	twoTitles := `dist/b.html: the title "Home" is given to this page, here and on 1 more page`
+	missing, forbidden := `dist/index.html: A link leads to /b#here, but that page has nothing with the id "here".`,
+		`dist/index.html: The policy forbids the script that begins with "go()".`
+	twoTitles := `dist/b.html: The title "Home" is given to this page. This is so on 1 more page.`
 	headers, unlisted, kept := "", []string(nil), new(cache.Cache)
 	for _, step := range []struct {
 		name   string

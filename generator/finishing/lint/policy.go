@@ -83,12 +83,12 @@ func inlineScripts(p *page, say func(string, ...any)) {
 	for _, node := range p.elements {
 		for _, a := range node.Attr {
 			if strings.HasPrefix(a.Key, "on") && !p.policies.allowsInline("script-src", a.Val) {
-				say("%s has a script in %s", shown(node), a.Key)
+				say("%s has a script in %s.", shown(node), a.Key)
 			}
 		}
 		_, external := dom.Attribute(node, "src")
 		if node.Data == "script" && !external && runs(node) && !p.policies.allowsInline("script-src", dom.Text(node)) {
-			say("the policy forbids the script that begins with %q", beginning(dom.Text(node)))
+			say("The policy forbids the script that begins with %q.", beginning(dom.Text(node)))
 		}
 	}
 }
@@ -103,10 +103,10 @@ func runs(script *html.Node) bool {
 func inlineStyles(p *page, say func(string, ...any)) {
 	for _, node := range p.elements {
 		if value, ok := dom.Attribute(node, "style"); ok {
-			say("%s has style=%q", shown(node), beginning(value))
+			say("%s has style=%q.", shown(node), beginning(value))
 		}
 		if node.Data == "style" && !p.policies.allowsInline("style-src", dom.Text(node)) {
-			say("the policy forbids the <style> that begins with %q", beginning(dom.Text(node)))
+			say("The policy forbids the <style> that begins with %q.", beginning(dom.Text(node)))
 		}
 	}
 }

@@ -26,36 +26,36 @@ var pageRules = []rule{
 	{name: "lang", look: lang,
 		sentence: `<html lang="…"> tells screen readers which language to speak`},
 	{name: "title", look: oneTitle,
-		sentence: "a page has exactly one title: it names the tab and the search result"},
+		sentence: "A page has exactly one title: it names the tab and the search result."},
 	{name: "description", look: description, severity: diag.Warning,
-		sentence: "a page that search engines may show has a description"},
+		sentence: "A page that search engines may show has a description."},
 	{name: "h1", look: oneHeading,
-		sentence: "a page has one main heading; the others are h2 to h6"},
+		sentence: "A page has one main heading; the others are h2 to h6."},
 	{name: "ids", look: duplicateIDs,
-		sentence: "an id names one element of a page: links and labels find only the first"},
+		sentence: "An id names one element of a page: links and labels find only the first."},
 	{name: "alt", look: missingAlt,
 		sentence: `every <img> says what it shows in alt="…", or has an empty alt="" when it only decorates`},
 	{name: "labels", look: strayLabels,
-		sentence: "a label belongs to a field: it holds the field, or names its id in for"},
+		sentence: "A label belongs to a field: it holds the field, or names its id in for."},
 	{name: "style", look: inlineStyles,
-		sentence: "styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page"},
+		sentence: "Styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page."},
 	{name: "script", look: inlineScripts,
-		sentence: "the Content-Security-Policy in _headers runs only scripts whose hash it holds"},
+		sentence: "The Content-Security-Policy in _headers runs only scripts whose hash it holds."},
 }
 
 // The rules that only all pages together can break.
 var (
 	linkRule = rule{name: "links",
-		sentence: "an address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page"}
+		sentence: "An address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page."}
 	titleRule = rule{name: "titles", severity: diag.Warning,
-		sentence: "each page that search engines may show has a title of its own"}
+		sentence: "Each page that search engines may show has a title of its own."}
 )
 
 // compareTitles reports titles that several pages have.
 func (c *checker) compareTitles() {
 	for title, on := range c.titles {
 		if on.count > 1 {
-			c.findings[finding{titleRule.name, fmt.Sprintf("the title %q is given to this page", title)}] = on
+			c.findings[finding{titleRule.name, fmt.Sprintf("The title %q is given to this page.", title)}] = on
 		}
 	}
 }
@@ -63,28 +63,28 @@ func (c *checker) compareTitles() {
 func lang(p *page, say func(string, ...any)) {
 	for node := range p.all("html") {
 		if value, _ := dom.Attribute(node, "lang"); value == "" {
-			say("the page does not say its language")
+			say("The page does not say its language.")
 		}
 	}
 }
 
 func oneTitle(p *page, say func(string, ...any)) {
 	if n := p.count("title"); n > 1 {
-		say("the page has %d titles", n)
+		say("The page has %d titles.", n)
 	} else if p.title() == "" {
-		say("the page has no title")
+		say("The page has no title.")
 	}
 }
 
 func description(p *page, say func(string, ...any)) {
 	if !p.unlisted && strings.TrimSpace(p.meta("description")) == "" {
-		say("the page has no description")
+		say("The page has no description.")
 	}
 }
 
 func oneHeading(p *page, say func(string, ...any)) {
 	if n := p.count("h1"); n > 1 {
-		say("the page has %d main headings", n)
+		say("The page has %d main headings.", n)
 	}
 }
 
@@ -93,7 +93,7 @@ func duplicateIDs(p *page, say func(string, ...any)) {
 	for _, node := range p.elements {
 		id, ok := dom.Attribute(node, "id")
 		if ok && seen[id] {
-			say("the id %q is on more than one element", id)
+			say("The id %q is on more than one element.", id)
 		}
 		seen[id] = true
 	}
@@ -102,7 +102,7 @@ func duplicateIDs(p *page, say func(string, ...any)) {
 func missingAlt(p *page, say func(string, ...any)) {
 	for node := range p.all("img") {
 		if _, ok := dom.Attribute(node, "alt"); !ok {
-			say("%s has no alt", shown(node))
+			say("%s has no alt.", shown(node))
 		}
 	}
 }
@@ -119,9 +119,9 @@ func strayLabels(p *page, say func(string, ...any)) {
 	for label := range p.all("label") {
 		text := strings.TrimSpace(dom.Text(label))
 		if id, ok := dom.Attribute(label, "for"); ok && !ids[id] {
-			say("the label %q is for the field %q, which is not there", text, id)
+			say("The label %q is for the field %q, which is not there.", text, id)
 		} else if !ok && !holdsField(label) {
-			say("the label %q is for no field", text)
+			say("The label %q is for no field.", text)
 		}
 	}
 }
