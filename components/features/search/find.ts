@@ -145,7 +145,9 @@ function meantBy(word: string, known: ReadonlyMap<string, string>): string | und
   const all = [...known.keys()];
   if (!term || term.length < 4 || all.some((whole) => whole.startsWith(term))) return term;
   const slips = slipsOf(word);
-  const meant = all.find((whole) => [...slipsOf(whole)].some((slip) => slips.has(slip)));
+  const isSlip = (whole: string) =>
+    Math.abs(whole.length - word.length) < 2 && [...slipsOf(whole)].some((slip) => slips.has(slip));
+  const meant = all.find(isSlip);
   return meant ? known.get(meant) : term;
 }
 

@@ -1,6 +1,9 @@
 package pattern
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // Words finds which of some lists have a word in a text. A text is read once, however many
 // words there are. An expression of which each match holds a word is far quicker to tell by
@@ -30,18 +33,21 @@ func (l Lists) Has(list int) bool { return l&(1<<list) != 0 }
 // With adds a list.
 func (l Lists) With(list int) Lists { return l | 1<<list }
 
-// NewWords panics where there are more lists than 64, or a word is empty.
-func NewWords(lists [][]string) *Words {
-	if len(lists) > maxLists {
-		panic("pattern: too many lists of words")
-	}
-	w := &Words{byPair: map[uint16][]word{}}
-	for list, words := range lists {
-		for _, text := range words {
-			w.add(word{text, rarestPair(text), list})
+// WordsOf returns a function that prepares, once, to find which rows of a table have a word in
+// a text. It panics where there are more rows than 64, or a word is empty.
+func WordsOf[Row any](table []Row, words func(Row) []string) func() *Words {
+	return sync.OnceValue(func() *Words {
+		if len(table) > maxLists {
+			panic("pattern: too many lists of words")
 		}
-	}
-	return w
+		w := &Words{byPair: map[uint16][]word{}}
+		for list, row := range table {
+			for _, text := range words(row) {
+				w.add(word{text, rarestPair(text), list})
+			}
+		}
+		return w
+	})
 }
 
 func (w *Words) add(word word) {

@@ -10,7 +10,7 @@ import (
 
 func TestWordsAreThoseThatStandInTheText(t *testing.T) {
 	lists := [][]string{{"{"}, {"the end", "TODO"}, {"éa", "£"}, nil, {"]("}, {" .\n", "a"}, {"ab", "abc"}}
-	words := pattern.NewWords(lists)
+	words := pattern.WordsOf(lists, func(words []string) []string { return words })()
 	random := rand.New(rand.NewPCG(1, 2))
 	signs := []string{"{", "the end", "th", "e end", "TODO", "TOD", "O", "é", "éa", "£", "]", "(", " .", "\n", "a", "b", "c", " ", "\xc3", "\xa9a"}
 	for range 20_000 {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -319,13 +318,7 @@ func checkLeftovers(file string, data []byte) (diags diag.List) {
 }
 
 // leftoverWords finds the words of all rules.
-var leftoverWords = sync.OnceValue(func() *pattern.Words {
-	lists := make([][]string, len(leftovers))
-	for i, rule := range leftovers {
-		lists[i] = rule.words
-	}
-	return pattern.NewWords(lists)
-})
+var leftoverWords = pattern.WordsOf(leftovers, func(rule leftover) []string { return rule.words })
 
 // leftoversIn returns those rules that find something in a text.
 func leftoversIn(text string) (found []leftover) {

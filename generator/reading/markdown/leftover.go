@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -197,13 +196,7 @@ var (
 )
 
 // leftoverSigns finds the signs of all rules.
-var leftoverSigns = sync.OnceValue(func() *pattern.Words {
-	signs := make([][]string, len(inlineLeftovers))
-	for i, rule := range inlineLeftovers {
-		signs[i] = []string{rule.sign}
-	}
-	return pattern.NewWords(signs)
-})
+var leftoverSigns = pattern.WordsOf(inlineLeftovers, func(rule leftover) []string { return []string{rule.sign} })
 
 // checkLeftovers reports signs of Markdown that are shown as text.
 func (c *conversion) checkLeftovers(root ast.Node) {

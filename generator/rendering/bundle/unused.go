@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -89,13 +88,7 @@ func (s sources) use() (used pattern.Lists) {
 }
 
 // partWords finds the words of all parts.
-var partWords = sync.OnceValue(func() *pattern.Words {
-	words := make([][]string, len(parts))
-	for i, part := range parts {
-		words[i] = part.words
-	}
-	return pattern.NewWords(words)
-})
+var partWords = pattern.WordsOf(parts, func(p part) []string { return p.words })
 
 func isForBrowser(name string) bool {
 	isScript := strings.HasSuffix(name, ".tsx") || strings.HasSuffix(name, ".ts")
