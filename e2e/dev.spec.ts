@@ -219,15 +219,24 @@ function withoutScripts(loot: Loot): Loot {
   return loot.filter((each) => !isOpen(each));
 }
 
-test('an edit of a style sheet is put on without a reload', async ({ page, open, dev }) => {
+test('an edit of a style sheet is put on without a reload, and nothing else is made anew', async ({
+  page,
+  open,
+  dev,
+}) => {
   await open('/contact');
   await mark(page);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener('nightlight:content', () => (dataset.content = 'new'));
+  });
   await page.getByLabel('Your Name').fill('Ada');
   await dev.edit(
     'components/styles/base.css',
     (text) => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3); }\n`,
   );
   await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  expect(await page.locator('html').getAttribute('data-content')).toBeNull();
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
   expect(await marked(page)).toBe(true);
 });

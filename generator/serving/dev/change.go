@@ -32,11 +32,14 @@ func (c change) String() string {
 
 // compare says what kind of change leads from one plan to the next. Finished files
 // are compared; pages are not, since making all of them would take too long: unless
-// only style sheets were edited, they count as changed.
+// only style sheets were edited, they count as changed. After an edit of style sheets other
+// files differ in the names of these alone, as the tables of pages do.
 func compare(old, next *site, edited []string) (c change) {
 	if old == nil {
 		return change{Reload: true}
 	}
+	isOther := func(name string) bool { return !strings.HasSuffix(name, ".css") }
+	onlyStyles := len(edited) > 0 && !slices.ContainsFunc(edited, isOther)
 	before, after := maps.Collect(old.Files()), maps.Collect(next.Files())
 	all := maps.Clone(before)
 	maps.Copy(all, after)
@@ -51,7 +54,7 @@ func compare(old, next *site, edited []string) (c change) {
 			c.Style = true
 		case ".map": // changes with its script or style sheet
 		case ".json", ".xml", ".txt", ".webmanifest", ".html", ".sealed":
-			c.Content = true
+			c.Content = c.Content || !onlyStyles
 		default:
 			c.Reload = true
 		}
@@ -59,7 +62,7 @@ func compare(old, next *site, edited []string) (c change) {
 	if !slices.Equal(old.Paths(), next.Paths()) && !c.Style && !c.Reload {
 		c.Content = true
 	}
-	if slices.ContainsFunc(edited, func(name string) bool { return !strings.HasSuffix(name, ".css") }) {
+	if len(edited) > 0 && !onlyStyles {
 		c.Content = true
 	}
 	return c
