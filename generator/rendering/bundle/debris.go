@@ -31,13 +31,17 @@ var allDebris = []debris{
 	{"orem ipsum", pattern.Of(`(?i)(?:>|^|['"\x60])[ \t]*(lorem ipsum)\b`), "This stands in place of a text that is still to be written.", "Write the text."},
 }
 
-// debrisIn reports what is left in a source file, once for each line.
-func debrisIn(name, text string) (diags diag.List) {
-	if !slices.Contains([]string{".ts", ".tsx", ".js"}, path.Ext(name)) || strings.Contains(name, ".test.") {
+// debrisWords finds the words of all debris.
+var debrisWords = pattern.WordsOf(allDebris, func(d debris) []string { return []string{d.word} })
+
+// debrisIn reports what is left in a source file, once for each line. words are the debris
+// whose word is in its text.
+func debrisIn(name, text string, words pattern.Lists) (diags diag.List) {
+	if words == 0 || !slices.Contains([]string{".ts", ".tsx", ".js"}, path.Ext(name)) || strings.Contains(name, ".test.") {
 		return nil
 	}
-	for _, d := range allDebris {
-		if !strings.Contains(text, d.word) {
+	for i, d := range allDebris {
+		if !words.Has(i) {
 			continue
 		}
 		for _, at := range d.pattern().FindAllStringSubmatchIndex(text, -1) {

@@ -24,7 +24,7 @@ func TestWhatDevelopersLeaveIsAWarning(t *testing.T) {
 		{"// no debugger here\nconst text = 'the debugger'; role=\"alert\"; showAlert(); isAlert(1);", "", ""},
 		{"console.error(a); // localhost is one's own", "", ""},
 	} {
-		found := debrisIn("components/a.tsx", row.text)
+		found := debrisIn("components/a.tsx", row.text, debrisWords().In(row.text))
 		if row.at == "" {
 			if len(found) > 0 {
 				t.Errorf("%q says %v", row.text, found)
@@ -35,7 +35,7 @@ func TestWhatDevelopersLeaveIsAWarning(t *testing.T) {
 			t.Errorf("%q says %+v, not %q at %s", row.text, found, row.message, row.at)
 		}
 	}
-	if found := debrisIn("components/a.test.tsx", "debugger;"); len(found) > 0 {
+	if found := debrisIn("components/a.test.tsx", "debugger;", debrisWords().In("debugger;")); len(found) > 0 {
 		t.Errorf("a test says %v", found)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 )
 
 // sources are the files of components/ at one moment. esbuild gets these bytes, those
@@ -37,6 +38,12 @@ type sources struct {
 type source struct {
 	text string
 	key  cache.Key
+	// debris is that whose word is in the text.
+	debris pattern.Lists
+}
+
+func newSource(text []byte, key cache.Key) source {
+	return source{string(text), key, debrisWords().In(string(text))}
 }
 
 const sourceFolder = "components"
@@ -70,7 +77,7 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This file is not saved as UTF-8, so its letters cannot be read.").
 				WithHint("Choose the encoding UTF-8 when saving it."))
 		}
-		read.debris = append(read.debris, debrisIn(path.Join(sourceFolder, name), found.text)...)
+		read.debris = append(read.debris, debrisIn(path.Join(sourceFolder, name), found.text, found.debris)...)
 		read.files[filepath.Join(resolved, filepath.FromSlash(name))] = found
 		fmt.Fprintf(hash, "%s %x\n", name, found.key)
 		return nil
@@ -111,11 +118,11 @@ func readSource(c *cache.Cache, fsys fs.FS, name string) (source, diag.List) {
 	}
 	return cache.Try(c, sourceText, key, func() (source, diag.List, bool) {
 		if data != nil {
-			return source{string(data), key}, nil, true
+			return newSource(data, key), nil, true
 		}
 		text, problems := read() // its key was known
 		now := cache.KeyOf(text)
-		return source{string(text), now}, problems, now == key
+		return newSource(text, now), problems, now == key
 	})
 }
 
