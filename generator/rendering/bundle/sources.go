@@ -42,8 +42,8 @@ type source struct {
 	debris pattern.Lists
 }
 
-func newSource(text []byte, key cache.Key) source {
-	return source{string(text), key, debrisWords().In(string(text))}
+func newSource(text string, key cache.Key) source {
+	return source{text, key, debrisWords().In(text)}
 }
 
 const sourceFolder = "components"
@@ -118,11 +118,11 @@ func readSource(c *cache.Cache, fsys fs.FS, name string) (source, diag.List) {
 	}
 	return cache.Try(c, sourceText, key, func() (source, diag.List, bool) {
 		if data != nil {
-			return newSource(data, key), nil, true
+			return newSource(string(data), key), nil, true
 		}
 		text, problems := read() // its key was known
 		now := cache.KeyOf(text)
-		return newSource(text, now), problems, now == key
+		return newSource(string(text), now), problems, now == key
 	})
 }
 
