@@ -30,19 +30,21 @@ export function tryMutants(/** @type {string} */ only = '', record = false) {
   const copy = layCopy(places.files);
   const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
   if (!passes(copy, places, tests)) throw new Error(`Without a mutant the tests say:\n${said}`);
-  const results = changes.map(({ mutant, path, before, after }, i) => {
+  const tried = changes.map(({ mutant, path, before, after }, i) => {
     began(mutant.name);
     writeFileSync(join(copy, path), after);
     const result = resultOf(() => passes(copy, places, mutant.tests));
     writeFileSync(join(copy, path), before);
-    if (!only || record) writeResult(mutant, result);
     ended(mutant.name, `${i + 1} of ${chosen.length}, ${result}: ${mutant.name}`);
-    return result;
+    return { ...mutant, result };
   });
-  const missed = results.filter((result) => result !== 'caught').length;
-  console.log(`${results.length - missed} of ${results.length} are caught`);
+  if (!only || record) writeGroups(tried);
+  const missed = tried.filter(isMissed).length;
+  console.log(`${tried.length - missed} of ${tried.length} are caught`);
   return missed === 0;
 }
+
+const isMissed = (/** @type {{ result: string }} */ { result }) => result !== 'caught';
 
 /** What becomes of a mutant. */
 function resultOf(/** @type {() => boolean} */ passes) {
@@ -109,14 +111,14 @@ function run(
   return status === 0;
 }
 
-const heading = '| what is lost | | in | tried by | |\n|---|---|---|---|---|';
+const heading = '| group | tried | caught | not caught |\n|---|---:|---:|---|';
 
-/** Puts the row of a mutant into docs/reliability.md. */
-function writeResult(
-  /** @type {Mutant} */ { group, name, file, tests },
-  /** @type {string} */ result,
-) {
-  const by = tests.map((test) => `\`${test}\``).join(', ');
-  const row = `| ${name} | ${group} | \`${file}\` | ${by} | ${result} |`;
-  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, [row]);
+/** Puts a row for each group of mutants into docs/reliability.md. */
+function writeGroups(/** @type {(Mutant & { result: string })[]} */ tried) {
+  const rows = [...new Set(tried.map(({ group }) => group))].map((name) => {
+    const all = tried.filter(({ group }) => group === name);
+    const missed = all.filter(isMissed).map((mutant) => mutant.name);
+    return `| ${name} | ${all.length} | ${all.length - missed.length} | ${missed.join('; ')} |`;
+  });
+  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, rows);
 }
