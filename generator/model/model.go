@@ -64,6 +64,9 @@ func LittleDormouse() content.Model {
 			priceValues,
 			factValues,
 		},
+		Files: []content.File{
+			// Beside the pages there is none yet.
+		},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,
 		Sources:      sources,

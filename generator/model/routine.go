@@ -64,11 +64,11 @@ func readDay(block schema.Block, written content.Directive) {
 	for i, row := range rows {
 		hour, ok := hourOf(row[0])
 		if !ok {
-			written.Warnf("The picture of this day cannot be drawn: “%s” is not a time.", row[0]).Hint = "Write times like 7am or 12:30pm."
+			written.At(row[0]).Warnf("The picture of this day cannot be drawn: “%s” is not a time.", row[0]).Hint = "Write times like 7am or 12:30pm."
 			return
 		}
 		if i > 0 && hour <= hours[i-1] {
-			written.Warnf("The picture of this day cannot be drawn: %s comes after %s.", row[0], rows[i-1][0]).Hint = "Write the rows in the order of the day."
+			written.At(row[0]).Warnf("The picture of this day cannot be drawn: %s comes after %s.", row[0], rows[i-1][0]).Hint = "Write the rows in the order of the day."
 			return
 		}
 		hours[i] = hour

@@ -16,15 +16,16 @@ func TestARoutineReadsItsDayFromItsTable(t *testing.T) {
 		rows    []string
 		day     *model.Day
 		problem string
+		marked  string
 	}{
 		"two naps": {
 			[]string{"7am | Wake", "9:30am | Nap 1", "11am | Wake", "12:15pm | Nap 2", "7pm | Asleep"},
-			&model.Day{Wake: 7, Asleep: 19, Naps: []schema.Span{{From: 9.5, To: 11}, {From: 12.25, To: 19}}}, "",
+			&model.Day{Wake: 7, Asleep: 19, Naps: []schema.Span{{From: 9.5, To: 11}, {From: 12.25, To: 19}}}, "", "",
 		},
-		"one row":      {[]string{"7am | Wake"}, nil, ""},
-		"no time":      {[]string{"7am | Wake", "after lunch | Nap"}, nil, "“after lunch” is not a time. Write times like 7am or 12:30pm."},
-		"no hour":      {[]string{"7am | Wake", "13pm | Nap"}, nil, "“13pm” is not a time."},
-		"out of order": {[]string{"7pm | Asleep", "7am | Wake"}, nil, "7am comes after 7pm. Write the rows in the order of the day."},
+		"one row":      {[]string{"7am | Wake"}, nil, "", ""},
+		"no time":      {[]string{"7am | Wake", "after lunch | Nap"}, nil, "“after lunch” is not a time. Write times like 7am or 12:30pm.", "after lunch"},
+		"no hour":      {[]string{"7am | Wake", "13pm | Nap"}, nil, "“13pm” is not a time.", "13pm"},
+		"out of order": {[]string{"7pm | Asleep", "7am | Wake"}, nil, "7am comes after 7pm. Write the rows in the order of the day.", "7am"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			written := ":::routine{age=\"6 months\"}\n| Time | Activity |\n|---|---|\n| " + strings.Join(c.rows, " |\n| ") + " |\n:::"
@@ -34,14 +35,15 @@ func TestARoutineReadsItsDayFromItsTable(t *testing.T) {
 			if diff := cmp.Diff(c.day, day); diff != "" {
 				t.Errorf("the day (-want +got):\n%s", diff)
 			}
-			problems := ""
+			problems, marked := "", ""
 			for _, d := range diags {
-				if strings.HasPrefix(d.Message, "The picture of this day cannot be drawn") && d.Line == 12 {
+				if strings.HasPrefix(d.Message, "The picture of this day cannot be drawn") {
 					problems += d.Message + " " + d.Hint
+					marked = string([]rune(d.Source)[d.Column-1:][:d.Length])
 				}
 			}
-			if !strings.Contains(problems, c.problem) || c.problem == "" && problems != "" {
-				t.Errorf("reported %q, want %q", problems, c.problem)
+			if !strings.Contains(problems, c.problem) || marked != c.marked {
+				t.Errorf("reported %q at %q, want %q at %q", problems, marked, c.problem, c.marked)
 			}
 		})
 	}

@@ -59,7 +59,7 @@ func (c *conversion) directive(d *directive) schema.Block {
 	c.build(d, k, built.Elem())
 	block := built.Interface().(schema.Block)
 	if k.finish != nil {
-		k.finish(block, Directive{c, d})
+		k.finish(block, Directive{c: c, d: d})
 	}
 	return block
 }
@@ -97,7 +97,7 @@ func (c *conversion) kindOf(d *directive) *kind {
 		c.fix(c.report(f.at, f.length, f.hint, "%s", f.message), d)
 	}
 	if d.bare {
-		c.report(d.at, 3, "Remove it; :::table and :::jump have no closing line.", "There is nothing open here for this ::: to close.")
+		c.report(d.at, 3, "Remove it; "+c.kinds.leaves()+" have no closing line.", "There is nothing open here for this ::: to close.")
 	}
 	if d.name == "" {
 		return nil

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"maps"
 	"reflect"
 	"slices"
@@ -24,10 +25,23 @@ type Block struct {
 type Directive struct {
 	c *conversion
 	d *directive
+	// words are those of its contents to be marked; "" marks its name.
+	words string
+}
+
+// At returns the directive for a problem with words of its contents, which are then marked.
+// Where they do not stand there in one piece, the directive's name is.
+func (w Directive) At(words string) Directive {
+	w.words = words
+	return w
 }
 
 // Errorf adds an error at the directive and returns it, so that it can be given a hint.
 func (w Directive) Errorf(format string, args ...any) *diag.Diagnostic {
+	_, contents, _ := bytes.Cut(w.c.text[w.d.at:], []byte("\n"))
+	if at := bytes.Index(contents, []byte(w.words)); w.words != "" && at >= 0 {
+		return w.c.report(len(w.c.text)-len(contents)+at, len([]rune(w.words)), "", format, args...)
+	}
 	return w.c.report(w.d.at, w.c.lengthOf(w.d), "", format, args...)
 }
 
@@ -110,6 +124,18 @@ func (all kinds) addStruct(name string, of reflect.Type, tags map[string]string)
 func (all kinds) suggest(name string) string { return diag.Suggest(name, all.names()) }
 
 func (all kinds) names() []string { return slices.Sorted(maps.Keys(all)) }
+
+// leaves are the directives of one line, as a sentence lists them.
+func (all kinds) leaves() string {
+	var leaves []string
+	for _, name := range all.names() {
+		if all[name].leaf {
+			leaves = append(leaves, ":::"+name)
+		}
+	}
+	last := len(leaves) - 1
+	return strings.Join(leaves[:last], ", ") + " and " + leaves[last]
+}
 
 var (
 	blocksType  = reflect.TypeFor[[]schema.Block]()

@@ -20,6 +20,20 @@ func TestConvertCountsFromItsOrigin(t *testing.T) {
 	}
 }
 
+// bell is a block of a site in one line.
+type bell struct {
+	Type string `json:"type" const:"bell"`
+}
+
+func (*bell) Block() {}
+
+func TestASitesOwnBlocksOfOneLineAreNamed(t *testing.T) {
+	_, problems := New(Options{Resolver: testResolver{}, Blocks: []Block{{Of: &bell{}}}}).Convert([]byte(":::"), diag.Pos{})
+	if want := "Remove it; :::bell, :::jump and :::table have no closing line."; problems[0].Hint != want {
+		t.Errorf("the hint is %q, not %q", problems[0].Hint, want)
+	}
+}
+
 func TestValuesCountFromTheirColumn(t *testing.T) {
 	_, links, _ := New(Options{Resolver: testResolver{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
 	if want := (diag.Pos{File: "site.yaml", Line: 8, Column: 9}); links[0].Pos != want {

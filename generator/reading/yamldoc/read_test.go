@@ -1,7 +1,11 @@
 package yamldoc
 
 import (
+	"maps"
+	"os"
 	"reflect"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -46,7 +50,7 @@ type shop struct {
 	Month   string   `yaml:"month" validate:"omitempty,datetime=2006-01"`
 	Day     string   `yaml:"day" validate:"omitempty,oneof=monday tuesday"`
 	Closed  bool     `yaml:"closed"`
-	Hidden  string   `yaml:"-"`
+	Hidden  link     `yaml:"-"` // filled in later, so what it lacks is no mistake
 	Owner   *contact `yaml:"owner"`
 	Sisters []link   `yaml:"sisters" validate:"dive"`
 }
@@ -132,6 +136,33 @@ func TestScalarsKeepTheirSpelling(t *testing.T) {
 	}
 	if c.Phone != "07700" || c.Location != "Chester\nCheshire" || c.Emails[1] != "b@example.org" {
 		t.Errorf("got %+v", c)
+	}
+}
+
+// The guide for developers has each rule, and no other.
+func TestTheGuideHasEachRule(t *testing.T) {
+	guide, err := os.ReadFile("../../../docs/extending.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(guide), "| rule | what it asks |\n|---|---|\n")
+	table, _, _ = strings.Cut(table, "\n\n")
+	var listed []string
+	for row := range strings.Lines(table) {
+		for _, rule := range regexp.MustCompile("`([a-z0-9]+)").FindAllStringSubmatch(strings.Split(row, "|")[1], -1) {
+			listed = append(listed, rule[1])
+		}
+	}
+	known := slices.Collect(maps.Keys(sentences))
+	for modifier := range structural {
+		if modifier != "" && modifier != "-" {
+			known = append(known, modifier)
+		}
+	}
+	slices.Sort(known)
+	slices.Sort(listed)
+	if !slices.Equal(known, listed) {
+		t.Errorf("the guide has %v, the code %v", listed, known)
 	}
 }
 

@@ -150,6 +150,7 @@ func (d *decoder) validateStruct(path string, v any) {
 		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
 		at := child(path, below)
 		switch {
+		case strings.Contains("."+below, ".-"): // no key: what is in it is filled in afterwards
 		case d.HasProblem(at):
 		case fail.Tag() == "required" && !d.isThere(at):
 			missing[parent(at)] = append(missing[parent(at)], at)
