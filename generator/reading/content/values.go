@@ -126,21 +126,23 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (problem *
 	if _, exists := r.value(written); exists || r.isUnread(written) {
 		return nil, ""
 	}
-	var known, files []string
-	isMeant := false
+	var known, meant, files []string // meant are those of the kinds whose names it has
 	for _, v := range r.values {
 		known = slices.AppendSeq(known, maps.Keys(v.byReference))
-		files = append(files, v.file)
-		isMeant = isMeant || strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != ""
+		if strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != "" {
+			meant = slices.AppendSeq(meant, maps.Keys(v.byReference))
+			files = append(files, v.file)
+		}
 	}
-	if !isMeant {
+	if len(files) == 0 {
 		return nil, ""
 	}
 	slices.Sort(known)
-	hint := "There are: " + strings.Join(known, ", ") + "."
-	if len(known) == 0 {
+	slices.Sort(meant)
+	hint := "There are: " + strings.Join(meant, ", ") + "."
+	if len(meant) == 0 {
 		hint = "Write it in " + strings.Join(files, " or ") + " first."
-	} else if len(known) > mostNamed {
+	} else if len(meant) > mostNamed {
 		hint = "The names stand in " + strings.Join(files, " and ") + "."
 	}
 	nothing := diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).WithHint("%s", hint)
