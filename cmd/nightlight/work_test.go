@@ -54,6 +54,7 @@ var workColumns = []workColumn{
 	{"Node", func(r workRow) int { return int(r.Counts[work.Processes]) }, 0},
 	{"pictures", func(r workRow) int { return int(r.Counts[work.Pictures]) }, 0},
 	{"files", func(r workRow) int { return r.files }, 0},
+	{"encoded", func(r workRow) int { return kibibytes(r.Counts[work.EncodedBytes]) }, bytesTolerance},
 	{"written", func(r workRow) int { return kibibytes(r.Counts[work.WrittenBytes]) }, bytesTolerance},
 	{"kept", func(r workRow) int { return kibibytes(r.Counts[work.KeptBytes]) }, bytesTolerance},
 	{"hashed", func(r workRow) int { return kibibytes(r.Counts[work.HashedBytes]) }, bytesTolerance},
@@ -240,8 +241,8 @@ const workRemark = `# What builds do, on one processor: the first, and those aft
 #
 # documents are asked for and parsed; YAML are the texts split into tokens; modules those that
 # esbuild parsed; pages are rendered; Node counts its processes, and once the question for its
-# version; pictures are made. files are written to dist/. written, kept (in the cache), hashed,
-# sent to Node and received are in KiB. plan is what a plan allocates, in KiB and in objects,
+# version; pictures are made. files are written to dist/. encoded (as JSON), written, kept (in the cache),
+# hashed, sent to Node and received are in KiB. plan is what a plan allocates, in KiB and in objects,
 # where esbuild did not run.
 
 `

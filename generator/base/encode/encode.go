@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+
+	"nightlight/generator/base/work"
 )
 
 // JSON returns a value as JSON that may stand in markup: < and & are escaped.
@@ -14,6 +16,7 @@ func JSON(v any) []byte {
 	if err != nil {
 		panic(fmt.Sprintf("writing %T: %v", v, err))
 	}
+	work.Add(work.EncodedBytes, len(data))
 	return data
 }
 
@@ -26,6 +29,7 @@ func Unescaped(v any) []byte {
 	if err := encoder.Encode(v); err != nil {
 		panic(fmt.Sprintf("writing %T: %v", v, err))
 	}
+	work.Add(work.EncodedBytes, b.Len())
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
@@ -35,5 +39,6 @@ func Indented(v any) []byte {
 	if err != nil {
 		panic(fmt.Sprintf("writing %T: %v", v, err))
 	}
+	work.Add(work.EncodedBytes, len(data))
 	return append(data, '\n')
 }

@@ -21,6 +21,8 @@ const (
 	ReceivedBytes
 	// Pictures are those of shared links that were drawn, and the files made of photographs.
 	Pictures
+	// EncodedBytes were written as JSON.
+	EncodedBytes
 	// HashedBytes went through SHA-256.
 	HashedBytes
 	// WrittenBytes are those of the finished site's files that were written, KeptBytes those

@@ -197,7 +197,7 @@ func (p *picture) attributes(attributes []xml.Attr) {
 			p.errorf("A picture cannot have style attributes: the site's security rules switch them off.").Hint =
 				`Write each property as an attribute of its own, such as fill="#fff".`
 			continue
-		case isLink && !strings.HasPrefix(value, "#"), outside().MatchString(value):
+		case isLink && !strings.HasPrefix(value, "#"), mayRefer(value) && outside().MatchString(value):
 			p.errorf("A picture cannot load anything from elsewhere: %s=%q.", name, value)
 			continue
 		}
@@ -213,6 +213,9 @@ var (
 	reference = pattern.Of(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
 )
 
+// mayRefer says whether a value has a sign without which neither of them matches: lines have none.
+func mayRefer(value string) bool { return strings.ContainsAny(value, `(\`) }
+
 // prefixed gives ids, and references to them, the picture's name.
 func (p *picture) prefixed(name, value string) string {
 	switch name {
@@ -220,6 +223,9 @@ func (p *picture) prefixed(name, value string) string {
 		return p.prefix + value
 	case "href":
 		return "#" + p.prefix + strings.TrimPrefix(value, "#")
+	}
+	if !mayRefer(value) {
+		return value
 	}
 	return reference().ReplaceAllString(value, "url(#"+p.prefix+"$1)")
 }

@@ -42,7 +42,8 @@ var patched = []struct {
 	// forms, fetchers and link components in every page's scripts. Without the
 	// names, and with the calls marked as pure, esbuild leaves them out.
 	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
-		replace(`\.(?:displayName|contextType) = [^;\n]+;`, ";"),           // what is left of the statement does nothing
+		replace(`\.displayName = [^;\n]+;`, ";"), // what is left of the statement does nothing
+		replace(`\.contextType = [^;\n]+;`, ";"),
 		replace(`\nimport [^"]* from "(?:cookie|set-cookie-parser)";`, ""), // CommonJS modules, for servers only
 		replace(`\nimport (React\w*) from "`, "\nimport * as $1 from \""),  // as a module React has no default export
 		replace(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`, "\n$1/* @__PURE__ */ $2"),

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -49,21 +50,42 @@ func (s *session) leaveOut() api.Plugin {
 	}}
 }
 
-// withoutUnused are the edits that leave out what no component uses. A function ends with the
-// first line that begins with its brace.
+// withoutUnused are the edits that leave out what no component uses.
 func withoutUnused(components sources) (edits []edit) {
-	var functions []string
+	functions := map[string]bool{}
 	used := components.use()
 	for i, part := range parts {
 		if used.Has(i) {
 			continue
 		}
-		functions = append(functions, part.functions)
+		for function := range strings.SplitSeq(part.functions, "|") {
+			functions[function] = true
+		}
 		if part.class != "" {
 			edits = append(edits, replace(`(?s)\n`+part.class+`\.prototype\.\w+ = .*?\n};`, ""))
 		}
 	}
-	return append(edits, replace(`(?s)\nfunction (`+strings.Join(functions, "|")+`)\(.*?\n}`, "\nfunction $1() {}"))
+	return append(edits, emptied(functions))
+}
+
+// emptied leaves nothing in the bodies of some functions. A function ends with the first line
+// that begins with its brace; an expression would take thirty times as long to find it.
+func emptied(functions map[string]bool) edit {
+	return func(source []byte) (left []byte) {
+		for {
+			before, after, found := bytes.Cut(source, []byte("\nfunction "))
+			left = append(left, before...)
+			if !found {
+				return left
+			}
+			left = append(left, "\nfunction "...)
+			if name, _, _ := bytes.Cut(after, []byte("(")); functions[string(name)] {
+				left = append(append(left, name...), "() {}"...)
+				_, after, _ = bytes.Cut(after, []byte("\n}"))
+			}
+			source = after
+		}
+	}
 }
 
 // use returns the parts that a component uses which a browser may load; all of them where no

@@ -278,7 +278,9 @@ func (r *Renderer) setPrinting(path string) {
 }
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
-	if sent := schema.ForBrowser(job.Page); sent != job.Page {
+	page := *job.Page
+	page.Site = nil // which the shared part stands for
+	if sent := schema.ForBrowser(&page); sent != &page {
 		own = joinQuantities(r.quantities, encodePage(sent))
 	}
 	r.mu.Lock()
