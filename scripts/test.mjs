@@ -34,17 +34,20 @@ import { began, ended } from './progress.mjs';
 
 /** The packages with goroutines of their own: their tests run under the race detector. */
 const concurrent = [
+  'base/cache',
+  'reading/content',
+  'serving/dev',
+  'serving/host',
+  'output',
+  'rendering/render',
+  'pictures/socialimage',
+  'finishing/disk',
+].map((name) => `./generator/${name}/...`);
+/** Whole builds under the race detector: the first ones, and those after an edit of each kind. */
+const wholeBuilds = [
+  '-run',
+  'MakesOnlyWhatChanged|MakeTheSameBytes|IsTheSameInEachBuild',
   './generator',
-  ...[
-    'base/cache',
-    'reading/content',
-    'serving/dev',
-    'serving/host',
-    'output',
-    'rendering/render',
-    'pictures/socialimage',
-    'finishing/disk',
-  ].map((name) => `./generator/${name}/...`),
 ];
 /**
  * The race detector slows down what it watches. esbuild's goroutines are not ours to watch, and
@@ -94,7 +97,7 @@ const steps = [
   {
     name: 'go race',
     group: 'go',
-    commands: [[...goTest, '-race', ...notWatched, ...concurrent]],
+    commands: [concurrent, wholeBuilds].map((what) => [...goTest, '-race', ...notWatched, ...what]),
     skip: () => (hasCCompiler ? undefined : 'the race detector needs a C compiler'),
     needs: ['npm packages'],
   },
