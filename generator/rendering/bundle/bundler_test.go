@@ -122,6 +122,21 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 	}
 }
 
+func TestATestIsNoPartOfTheSite(t *testing.T) {
+	s := newSmall(t)
+	b := NewBundler(Options{Root: s.root, Cache: &cache.Cache{}})
+	defer b.Close()
+	before, _ := b.Build()
+	s.write("components/word.test.ts", "debugger;\nexport const word = 'tested';")
+	if after, diags := b.Build(); after != before || len(diags) > 0 {
+		t.Errorf("a saved test makes another bundle, or says %v", diags)
+	}
+	s.write("components/word.ts", "export { word } from './word.test';")
+	if _, diags := b.Build(); !diags.HasErrors() {
+		t.Error("a component imports a test")
+	}
+}
+
 // A file that changes and changes back while esbuild runs has its key again, so the check
 // afterwards cannot find it out.
 func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {

@@ -35,9 +35,6 @@ func TestWhatDevelopersLeaveIsAWarning(t *testing.T) {
 			t.Errorf("%q says %+v, not %q at %s", row.text, found, row.message, row.at)
 		}
 	}
-	if found := debrisIn("components/a.test.tsx", "debugger;", debrisWords().In("debugger;")); len(found) > 0 {
-		t.Errorf("a test says %v", found)
-	}
 }
 
 // It is said each time that the site is built for visitors, also where the bundle is cached, and

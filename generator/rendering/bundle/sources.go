@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -51,6 +52,9 @@ const sourceFolder = "components"
 // sourceText is the text of a source file, by its hash.
 var sourceText = cache.Func[source]{Name: "source"}
 
+// isTest says whether a file is a test of a component, which is no part of the site.
+func isTest(name string) bool { return strings.Contains(path.Base(filepath.ToSlash(name)), ".test.") }
+
 // readSources reads everything that esbuild may read of the site; what the cache holds is not
 // read again. The key also covers the npm packages.
 func readSources(c *cache.Cache, root string) (sources, diag.List) {
@@ -63,7 +67,7 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 	hash := sha256.New()
 	fsys := os.DirFS(root)
 	err = fs.WalkDir(os.DirFS(resolved), ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
+		if err != nil || entry.IsDir() || isTest(name) {
 			return err
 		}
 		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
@@ -148,6 +152,9 @@ func (s *session) plugin() api.Plugin {
 		}
 		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `[\\/]components[\\/]`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			found, known := s.sources.files[args.Path]
+			if isTest(args.Path) {
+				return api.OnLoadResult{Errors: []api.Message{{Text: "This is a test, which is no part of the site."}}}, nil
+			}
 			if !known {
 				return api.OnLoadResult{}, nil
 			}

@@ -115,5 +115,5 @@ var partWords = pattern.WordsOf(parts, func(p part) []string { return p.words })
 func isForBrowser(name string) bool {
 	isScript := strings.HasSuffix(name, ".tsx") || strings.HasSuffix(name, ".ts")
 	isServer := strings.HasSuffix(filepath.ToSlash(name), serverEntry)
-	return isScript && !isServer && !strings.Contains(filepath.Base(name), ".test.")
+	return isScript && !isServer
 }
