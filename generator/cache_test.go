@@ -269,6 +269,11 @@ func TestTheCacheNeverShows(t *testing.T) {
 			return "moved the clock for " + file
 		},
 		func() string {
+			site.write("content/loaves/secret.md", fmt.Sprintf("---\ntitle: The secret\ndescription: What members read about the dough, in a test that changes it.\n"+
+				"access: members\nlead: Lead %d.\nbaked: 2025-06-11\n---\nWords %d.\n", random.IntN(2), random.IntN(2)))
+			return "wrote a members' page"
+		},
+		func() string {
 			_ = os.Remove(site.path("dist/rye/index.html"))
 			return "removed a finished page"
 		},

@@ -8,6 +8,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/render"
 	"nightlight/generator/sitetest"
 )
 
@@ -24,6 +25,35 @@ baked: 2025-06-11
 
 A whispered body.
 `
+
+func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
+	site := folder{t, sitetest.New(t, secret+rye).Root}
+	key, other := library.NewKey(), library.NewKey()
+	sealedWith := &key
+	// The bakery has a members' page of its own.
+	for _, step := range []struct {
+		name   string
+		change func()
+		made   int
+	}{
+		{"the first time", func() {}, 2},
+		{"nothing", func() {}, 0},
+		{"another page", func() { site.edit("content/loaves/rye.md", "title: ", "title: The ") }, 0},
+		{"the text", func() { site.edit("content/loaves/secret.md", "whispered body", "murmured body") }, 1},
+		{"a key of the page", func() { site.edit("content/loaves/secret.md", "whispered lead", "murmured lead") }, 1},
+		{"what seals it", func() { sealedWith = &other }, 2},
+		{"that it is sealed", func() { sealedWith = nil }, 2},
+	} {
+		step.change()
+		opts := (&sitetest.Site{Root: site.root}).Options()
+		opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return sealedWith, nil }
+		b, _, _ := planned(t, opts)
+		if made := b.Misses(render.MembersFiles); made != step.made {
+			t.Errorf("%s: %d members' files were made, want %d", step.name, made, step.made)
+		}
+		b.Close()
+	}
+}
 
 // sealedFiles builds a site whose library has a key, from nothing, and returns its files.
 func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string]string, diag.List) {

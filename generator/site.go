@@ -51,8 +51,8 @@ func (p *Plan) IsSealed() bool { return p.key != nil }
 
 // BillOfMaterials lists the npm packages of which the site holds a part, and the modules of
 // the program that made it, as CycloneDX in JSON.
-func (p *Plan) BillOfMaterials(modules []*debug.Module) []byte {
-	return shipped.BillOfMaterials(p.Content.Site().Name, p.packages, modules)
+func (b *Builder) BillOfMaterials(p *Plan, modules []*debug.Module) []byte {
+	return shipped.BillOfMaterials(b.fsys, p.Content.Site().Name, p.packages, modules)
 }
 
 // Gated are the files of pages whose bodies are in files of their own.

@@ -193,7 +193,7 @@ func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List
 // render prepares to render the pages.
 func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	opts := render.Options{
-		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(),
+		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(), Cache: b.cache,
 		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.Attachments,
 		Quantities: quantity.New(b.opts.Model.Quantities),
 	}

@@ -149,7 +149,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	if diags.Add(found); err != nil {
 		return b, diags, err
 	}
-	return b, diags, o.writeBill(b.site)
+	return b, diags, o.writeBill(builder, b.site)
 }
 
 // verification is the check that --verify asks for; nil without it.
@@ -165,7 +165,7 @@ func (o *buildOptions) verification(b *built, builder *generator.Builder, folder
 }
 
 // writeBill writes the bill of materials beside the site, where it is asked for.
-func (o *buildOptions) writeBill(site *generator.Plan) error {
+func (o *buildOptions) writeBill(builder *generator.Builder, site *generator.Plan) error {
 	if o.Bill == "" {
 		return nil
 	}
@@ -173,7 +173,7 @@ func (o *buildOptions) writeBill(site *generator.Plan) error {
 	if !ok {
 		return errors.New("the program does not know which modules it is made of; build it with modules")
 	}
-	return os.WriteFile(o.Bill, site.BillOfMaterials(info.Deps), 0o644)
+	return os.WriteFile(o.Bill, builder.BillOfMaterials(site, info.Deps), 0o644)
 }
 
 // summarise prints what was built.

@@ -100,6 +100,14 @@ func (a *Attachments) Markup(pieces map[string]string) map[string]string {
 	return pieces
 }
 
+// Replaced identifies what Markup and Values put in place of what.
+func (a *Attachments) Replaced() []byte {
+	if a == nil {
+		return nil
+	}
+	return encode.JSON([][]string{a.markup, a.values})
+}
+
 // Values returns the JSON of a page of the library as it shows it.
 func (a *Attachments) Values(data []byte) []byte {
 	if a == nil || len(a.values) == 0 {

@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"runtime/debug"
 	"slices"
@@ -15,14 +17,15 @@ import (
 )
 
 // BillOfMaterials lists a site's packages, and the modules that made it, as CycloneDX 1.6
-// in JSON (https://cyclonedx.org/docs/1.6/json/). Equal content gives equal bytes: there is
-// no time in it, and its serial number is a hash.
-func BillOfMaterials(site string, packages []Package, modules []*debug.Module) []byte {
+// in JSON (https://cyclonedx.org/docs/1.6/json/). fsys is the site's folder. Equal content
+// gives equal bytes: there is no time in it, and its serial number is a hash.
+func BillOfMaterials(fsys fs.FS, site string, packages []Package, modules []*debug.Module) []byte {
 	root := component{Type: "application", Ref: "site", Name: site}
 	b := bill{Format: "CycloneDX", Specification: "1.6", Version: 1, Components: []component{}}
 	b.Metadata.Component = root
+	integrity := readIntegrity(fsys)
 	for _, p := range packages {
-		b.Components = append(b.Components, p.component())
+		b.Components = append(b.Components, p.component(integrity[p.folder]))
 	}
 	for _, m := range modules {
 		b.Components = append(b.Components, moduleComponent(m))
@@ -89,7 +92,7 @@ type dependency struct {
 	On  []string `json:"dependsOn"`
 }
 
-func (p Package) component() component {
+func (p Package) component(integrity string) component {
 	c := component{Type: "library", Name: p.Name, Version: p.Version, Scope: "required", Licences: licences(p.Licence)}
 	// The @ of a scope is escaped, the slash after it separates.
 	scope, name, scoped := strings.Cut(p.Name, "/")
@@ -98,12 +101,31 @@ func (p Package) component() component {
 		c.PackageURL = "pkg:npm/" + strings.ReplaceAll(scope, "@", "%40") + "/" + name + "@" + p.Version
 	}
 	c.Ref = c.PackageURL
-	if text, ok := strings.CutPrefix(p.Integrity, "sha512-"); ok {
+	if text, ok := strings.CutPrefix(integrity, "sha512-"); ok {
 		if sum, err := base64.StdEncoding.DecodeString(text); err == nil {
 			c.Hashes = []hash{{"SHA-512", hex.EncodeToString(sum)}}
 		}
 	}
 	return c
+}
+
+// readIntegrity returns the hashes of the packages' archives, by folder, as the lock file has
+// them: sha512-…. It returns none where that cannot be read.
+func readIntegrity(fsys fs.FS) map[string]string {
+	hashes := map[string]string{}
+	data, err := fs.ReadFile(fsys, "package-lock.json")
+	if err != nil {
+		return hashes
+	}
+	var lock struct {
+		Packages map[string]struct{ Integrity string }
+	}
+	if json.Unmarshal(data, &lock) == nil {
+		for folder, entry := range lock.Packages {
+			hashes[folder] = entry.Integrity
+		}
+	}
+	return hashes
 }
 
 // moduleComponent describes a module of the program. Nothing of it is in the site, so it

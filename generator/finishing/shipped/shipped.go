@@ -24,8 +24,8 @@ type Package struct {
 	Name, Version string
 	// Licence is the SPDX identifier, Text what the package asks to be passed on.
 	Licence, Text string
-	// Integrity is the archive's hash as the lock file has it: sha512-….
-	Integrity string
+	// folder is where the package stands in the site's folder.
+	folder string
 }
 
 // Packages returns the npm packages of which a bundle holds a part, and those named beside,
@@ -42,7 +42,6 @@ func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]P
 			}
 		}
 	}
-	integrity := readIntegrity(fsys)
 	var packages []Package
 	var diags diag.List
 	for _, name := range slices.Sorted(maps.Keys(folders)) {
@@ -51,7 +50,6 @@ func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]P
 			diags = append(diags, diag.FromError(err, "reading the licence of the npm package "+name))
 			continue
 		}
-		p.Integrity = integrity[folders[name]]
 		packages = append(packages, p)
 	}
 	return packages, diags
@@ -91,25 +89,7 @@ func read(fsys fs.FS, folder string) (Package, error) {
 		return Package{}, fmt.Errorf("%s holds no file LICENSE", folder)
 	}
 	text, err := fs.ReadFile(fsys, files[0])
-	return Package{Name: own.Name, Version: own.Version, Licence: own.License, Text: strings.TrimSpace(string(text))}, err
-}
-
-// readIntegrity returns the hashes of the lock file, by folder; none where it cannot be read.
-func readIntegrity(fsys fs.FS) map[string]string {
-	hashes := map[string]string{}
-	data, err := fs.ReadFile(fsys, "package-lock.json")
-	if err != nil {
-		return hashes
-	}
-	var lock struct {
-		Packages map[string]struct{ Integrity string }
-	}
-	if json.Unmarshal(data, &lock) == nil {
-		for folder, entry := range lock.Packages {
-			hashes[folder] = entry.Integrity
-		}
-	}
-	return hashes
+	return Package{own.Name, own.Version, own.License, strings.TrimSpace(string(text)), folder}, err
 }
 
 // Notices is the file with the licences of some packages.

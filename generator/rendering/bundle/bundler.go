@@ -42,11 +42,11 @@ var (
 
 // Build bundles the components as they are now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
-	read, diags := readSources(b.opts.Cache, b.opts.Root)
-	if len(read.refused) > 0 {
-		return nil, read.refused
+	found, diags := findSources(b.opts.Cache, b.opts.Root)
+	if len(found.refused) > 0 {
+		return nil, found.refused
 	}
-	build := func() (*Bundle, diag.List) { return b.buildFrom(read) }
+	build := func() (*Bundle, diag.List) { return b.buildFrom(found) }
 	if diags.HasErrors() {
 		build = func() (*Bundle, diag.List) { return b.bundle(sources{}) } // esbuild says what is wrong with the files that it needs
 	}
@@ -54,20 +54,24 @@ func (b *Bundler) Build() (*Bundle, diag.List) {
 	if found := conflicts(b.opts.Root, diags); len(found) > 0 {
 		return nil, found
 	}
-	if !b.opts.Development {
-		diags = append(read.debris, diags...)
-	}
 	return bundle, diags
 }
 
-func (b *Bundler) buildFrom(read sources) (*Bundle, diag.List) {
+func (b *Bundler) buildFrom(found sources) (*Bundle, diag.List) {
 	f := bundled
 	if b.opts.Development {
 		f.Encoding = nil // esbuild has to have parsed everything before it is fast after an edit
 	}
-	return cache.Try(b.opts.Cache, f, read.key, func() (*Bundle, diag.List, bool) {
+	return cache.Try(b.opts.Cache, f, found.key, func() (*Bundle, diag.List, bool) {
+		read, diags := found.read()
+		if diags.HasErrors() {
+			return nil, diags, false
+		}
 		bundle, diags := b.bundle(read)
-		return bundle, diags, read.unchanged()
+		if !b.opts.Development {
+			diags = append(read.debris(), diags...)
+		}
+		return bundle, diags, !diags.HasErrors() && read.areAll()
 	})
 }
 

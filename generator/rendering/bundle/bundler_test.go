@@ -38,6 +38,13 @@ func (s small) write(name, text string) {
 	}
 }
 
+func (s small) remove(name string) {
+	s.t.Helper()
+	if err := os.Remove(filepath.Join(s.root, filepath.FromSlash(name))); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
 // install installs a version of the package, as npm would.
 func (s small) install(version string) {
 	s.t.Helper()
@@ -106,7 +113,7 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 				s := newSmall(t)
 				b := NewBundler(Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
 				defer b.Close()
-				read, diags := readSources(nil, s.root)
+				read, diags := findSources(nil, s.root)
 				if diags.HasErrors() {
 					t.Fatal(diags)
 				}
@@ -145,7 +152,7 @@ func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 		b := NewBundler(Options{Root: s.root, Development: development})
 		defer b.Close()
 		s.write("components/word.ts", `export const word = 'word 1';`)
-		read, diags := readSources(nil, s.root)
+		read, diags := findSources(nil, s.root)
 		if diags.HasErrors() {
 			t.Fatal(diags)
 		}
@@ -157,6 +164,65 @@ func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 		if !holds(built, "word 1") || holds(built, "word 2") {
 			t.Errorf("development %v: the bundle was made from what was saved later", development)
 		}
+	}
+}
+
+// What esbuild made of other files than those of the key is not found under it later.
+func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		for name, row := range map[string]struct{ before, meanwhile, after func(s small) }{
+			"a file that came and went": {
+				before:    func(s small) { s.write("components/word.ts", `export { word } from './more';`) },
+				meanwhile: func(s small) { s.write("components/more.ts", `export const word = 'more';`) },
+				after:     func(s small) { s.remove("components/more.ts") },
+			},
+			"packages that came and went": {
+				before:    func(s small) { s.write("package-lock.json", "{}") },
+				meanwhile: func(s small) { s.write("package-lock.json", "{ }") },
+				after:     func(s small) { s.write("package-lock.json", "{}") },
+			},
+		} {
+			s, c := newSmall(t), new(cache.Cache)
+			s.write("node_modules/react/package.json", `{}`)
+			row.before(s)
+			b := NewBundler(Options{Root: s.root, Development: development, Cache: c})
+			found, diags := findSources(c, s.root)
+			if diags.HasErrors() {
+				t.Fatal(diags)
+			}
+			row.meanwhile(s)
+			b.buildFrom(found)
+			row.after(s)
+			c.NextGeneration()
+			b.Build()
+			if misses, hits := c.Counts(CachedAs); misses != 1 || hits != 0 {
+				t.Errorf("development %v: %s: the bundle of the moment between was kept", development, name)
+			}
+			b.Close()
+		}
+	}
+}
+
+// A source whose text is not needed is not read: its key is known by its size and time.
+func TestASourceThatIsSavedBeforeItIsReadIsAnError(t *testing.T) {
+	s, store := newSmall(t), filepath.Join(t.TempDir(), "store")
+	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
+	if err := os.Chtimes(filepath.Join(s.root, "components", "word.ts"), longAgo, longAgo); err != nil {
+		t.Fatal(err)
+	}
+	find := func() sources {
+		c := &cache.Cache{Store: cache.OpenStore(store, cache.Key{})}
+		found, diags := findSources(c, s.root)
+		if diags.HasErrors() || c.Store.Close() != nil {
+			t.Fatal(diags)
+		}
+		return found
+	}
+	find()
+	found := find()
+	s.write("components/word.ts", `export const word = 'word 2';`)
+	if _, diags := found.read(); !diags.HasErrors() || !strings.Contains(diags[0].Message, "saved while") {
+		t.Errorf("other bytes than those of the key were taken: %v", diags)
 	}
 }
 
@@ -206,7 +272,7 @@ func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
 	}
 	hashed := func() int {
 		c.NextGeneration()
-		if _, diags := readSources(c, s.root); diags.HasErrors() {
+		if _, diags := findSources(c, s.root); diags.HasErrors() {
 			t.Fatal(diags)
 		}
 		misses, _ := c.Counts("file")

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -34,12 +35,19 @@ var allDebris = []debris{
 // debrisWords finds the words of all debris.
 var debrisWords = pattern.WordsOf(allDebris, func(d debris) []string { return []string{d.word} })
 
-// debrisIn reports what is left in a source file, once for each line. words are the debris
-// whose word is in its text.
-func debrisIn(name, text string, words pattern.Lists) (diags diag.List) {
-	if words == 0 || !slices.Contains([]string{".ts", ".tsx", ".js"}, path.Ext(name)) {
-		return nil
+// debris reports what is left in the sources.
+func (s sources) debris() (diags diag.List) {
+	for _, at := range slices.Sorted(maps.Keys(s.files)) {
+		if file := s.files[at]; slices.Contains([]string{".ts", ".tsx", ".js"}, path.Ext(file.name)) {
+			diags.Add(debrisIn(file.name, *file.text))
+		}
 	}
+	return diags
+}
+
+// debrisIn reports what is left in a source file, once for each line.
+func debrisIn(name, text string) (diags diag.List) {
+	words := debrisWords().In(text)
 	for i, d := range allDebris {
 		if !words.Has(i) {
 			continue

@@ -32,13 +32,17 @@ var editorScripts = cache.Func[Editor]{Name: "editor", Encoding: cache.MetaOnly[
 
 // Editor bundles the editor.
 func (b *Bundler) Editor() (Editor, diag.List) {
-	read, diags := readSources(b.opts.Cache, b.opts.Root)
+	found, diags := findSources(b.opts.Cache, b.opts.Root)
 	if diags.HasErrors() {
 		return Editor{}, diags
 	}
-	return cache.Try(b.opts.Cache, editorScripts, read.key, func() (Editor, diag.List, bool) {
+	return cache.Try(b.opts.Cache, editorScripts, found.key, func() (Editor, diag.List, bool) {
+		read, diags := found.read()
+		if diags.HasErrors() {
+			return Editor{}, diags, false
+		}
 		editor, diags := bundleEditor(b.opts.Root, read)
-		return editor, diags, read.unchanged()
+		return editor, diags, !diags.HasErrors() && read.areAll()
 	})
 }
 

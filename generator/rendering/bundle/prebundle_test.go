@@ -59,7 +59,7 @@ func develop(t *testing.T, root string, p *prebundle) *session {
 
 func rebuild(t *testing.T, s *session) *Bundle {
 	t.Helper()
-	read, diags := readSources(nil, s.root)
+	read, diags := findSources(nil, s.root)
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}

@@ -5,18 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/pattern"
 )
 
 // sources are the files of components/ at one moment. esbuild gets these bytes, those
@@ -29,36 +30,32 @@ type sources struct {
 	key   cache.Key
 	// packages is the key of the npm packages.
 	packages cache.Key
-	// refused are the problems with files that esbuild would read in silence: links that lead
-	// out of the folder, and texts in another encoding.
+	// refused are the problems with links that lead out of the folder.
 	refused diag.List
-	// debris are warnings of what developers left.
-	debris diag.List
+	// strayed says that esbuild has read a file that is not among them.
+	strayed *atomic.Bool
 }
 
 type source struct {
-	text string
+	// name is its path in the site's folder.
+	name string
 	key  cache.Key
-	// debris is that whose word is in the text.
-	debris pattern.Lists
-}
-
-func newSource(text string, key cache.Key) source {
-	return source{text, key, debrisWords().In(text)}
+	// text is nil where the key was known without it, until it is read.
+	text *string
 }
 
 const sourceFolder = "components"
 
 // sourceText is the text of a source file, by its hash.
-var sourceText = cache.Func[source]{Name: "source"}
+var sourceText = cache.Func[*string]{Name: "source"}
 
 // isTest says whether a file is a test of a component, which is no part of the site.
 func isTest(name string) bool { return strings.Contains(path.Base(filepath.ToSlash(name)), ".test.") }
 
-// readSources reads everything that esbuild may read of the site; what the cache holds is not
-// read again. The key also covers the npm packages.
-func readSources(c *cache.Cache, root string) (sources, diag.List) {
-	read := sources{root: root, cache: c, files: map[string]source{}}
+// findSources finds everything that esbuild may read of the site, and reads what the cache
+// does not know by its size and time. The key also covers the npm packages.
+func findSources(c *cache.Cache, root string) (sources, diag.List) {
+	found := sources{root: root, cache: c, files: map[string]source{}, strayed: new(atomic.Bool)}
 	resolved, err := filepath.EvalSymlinks(filepath.Join(root, sourceFolder))
 	if err != nil {
 		return sources{}, diag.List{diag.FromError(err, "reading "+sourceFolder+"/")}
@@ -71,29 +68,65 @@ func readSources(c *cache.Cache, root string) (sources, diag.List) {
 			return err
 		}
 		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
-			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
+			found.refused = append(found.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
 				WithHint("Put the file itself here, or remove this one."))
 			return nil
 		}
-		found, problems := readSource(c, fsys, path.Join(sourceFolder, name))
-		diags.Add(problems)
-		if isText := slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(name)); isText && !utf8.ValidString(found.text) {
-			read.refused = append(read.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This file is not saved as UTF-8, so its letters cannot be read.").
-				WithHint("Choose the encoding UTF-8 when saving it."))
+		file := source{name: path.Join(sourceFolder, name)}
+		var data []byte
+		var problems diag.List
+		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return readRegular(fsys, file.name) })
+		if diags.Add(problems); data != nil {
+			text := string(data)
+			file.text, _ = cache.Do(c, sourceText, file.key, func() (*string, diag.List) { return &text, nil })
 		}
-		read.debris = append(read.debris, debrisIn(path.Join(sourceFolder, name), found.text, found.debris)...)
-		read.files[filepath.Join(resolved, filepath.FromSlash(name))] = found
-		fmt.Fprintf(hash, "%s %x\n", name, found.key)
+		found.files[filepath.Join(resolved, filepath.FromSlash(name))] = file
+		fmt.Fprintf(hash, "%s %x\n", name, file.key)
 		return nil
 	})
 	if err != nil {
 		diags = append(diags, diag.FromError(err, "reading "+sourceFolder+"/"))
 	}
-	read.packages = packagesKey(root)
-	hash.Write(read.packages[:])
-	read.key = cache.Key(hash.Sum(nil))
-	return read, diags
+	found.packages = packagesKey(root)
+	hash.Write(found.packages[:])
+	found.key = cache.Key(hash.Sum(nil))
+	return found, diags
 }
+
+// read returns the sources with all their texts.
+func (s sources) read() (sources, diag.List) {
+	var diags diag.List
+	files := make(map[string]source, len(s.files))
+	for _, at := range slices.Sorted(maps.Keys(s.files)) {
+		file, problems := s.files[at].read(s.cache, s.root)
+		files[at] = file
+		diags.Add(problems)
+	}
+	s.files = files
+	return s, diags
+}
+
+// read returns the source with its text.
+func (s source) read(c *cache.Cache, root string) (source, diag.List) {
+	var diags diag.List
+	if s.text == nil {
+		s.text, diags = cache.Try(c, sourceText, s.key, func() (*string, diag.List, bool) {
+			data, diags := readRegular(os.DirFS(root), s.name)
+			if text := string(data); diags.HasErrors() || cache.KeyOf(data) == s.key {
+				return &text, diags, !diags.HasErrors()
+			}
+			return new(string), diag.List{diag.Errorf(diag.Pos{File: s.name}, "This file was saved while it was read.").WithHint("Build the site again.")}, false
+		})
+	}
+	if isText := slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(s.name)); isText && !utf8.ValidString(*s.text) {
+		diags = append(diags, diag.Errorf(diag.Pos{File: s.name}, "This file is not saved as UTF-8, so its letters cannot be read.").
+			WithHint("Choose the encoding UTF-8 when saving it."))
+	}
+	return s, diags
+}
+
+// areAll says whether what esbuild has made of the sources was made of nothing else.
+func (s sources) areAll() bool { return !s.strayed.Load() && packagesKey(s.root) == s.packages }
 
 // leadsOut says whether a link in a folder leads to a file outside of it, which nobody may mean
 // to publish, and whose edits would not be noticed.
@@ -106,42 +139,19 @@ func leadsOut(folder, name string) bool {
 	return err != nil || !filepath.IsLocal(rel)
 }
 
-// readSource returns one file. Its key is that of the text, also where the file changes
-// between the two moments at which it is read.
-func readSource(c *cache.Cache, fsys fs.FS, name string) (source, diag.List) {
-	read := func() ([]byte, diag.List) {
-		data, err := readRegular(fsys, name)
-		if err != nil {
-			return nil, diag.List{diag.FromError(err, "reading "+name)}
-		}
-		return data, nil
-	}
-	key, data, diags := cache.KeyOfFile(c, fsys, name, read)
-	if diags.HasErrors() {
-		return source{}, diags
-	}
-	return cache.Try(c, sourceText, key, func() (source, diag.List, bool) {
-		if data != nil {
-			return newSource(string(data), key), nil, true
-		}
-		text, problems := read() // its key was known
-		now := cache.KeyOf(text)
-		return newSource(string(text), now), problems, now == key
-	})
-}
-
-func readRegular(fsys fs.FS, name string) ([]byte, error) {
+func readRegular(fsys fs.FS, name string) ([]byte, diag.List) {
 	info, err := fs.Stat(fsys, name)
 	if err == nil && !info.Mode().IsRegular() { // reading a pipe would block
-		return nil, errors.New("it is not a file")
+		err = errors.New("it is not a file")
 	}
-	return fs.ReadFile(fsys, name)
-}
-
-// unchanged says whether the files on disk still have the same key.
-func (s sources) unchanged() bool {
-	now, diags := readSources(s.cache, s.root)
-	return !diags.HasErrors() && now.key == s.key
+	var data []byte
+	if err == nil {
+		data, err = fs.ReadFile(fsys, name)
+	}
+	if err != nil {
+		return nil, diag.List{diag.FromError(err, "reading "+name)}
+	}
+	return data, nil
 }
 
 // plugin gives esbuild the bytes of the current sources.
@@ -156,9 +166,12 @@ func (s *session) plugin() api.Plugin {
 				return api.OnLoadResult{Errors: []api.Message{{Text: "This is a test, which is no part of the site."}}}, nil
 			}
 			if !known {
+				if s.sources.strayed != nil {
+					s.sources.strayed.Store(true)
+				}
 				return api.OnLoadResult{}, nil
 			}
-			return api.OnLoadResult{Contents: &found.text, Loader: api.LoaderDefault}, nil
+			return api.OnLoadResult{Contents: found.text, Loader: api.LoaderDefault}, nil
 		})
 	}}
 }

@@ -39,7 +39,7 @@ func (s sources) haveDistinctStyles() bool {
 	for file, found := range s.files {
 		if name, ok := strings.CutSuffix(filepath.Base(file), moduleSuffix); ok {
 			prefix := notInNames().ReplaceAllString(name, "_")
-			if seen[prefix] || strings.Contains(found.text, "composes") {
+			if seen[prefix] || strings.Contains(*found.text, "composes") {
 				return false
 			}
 			seen[prefix] = true
@@ -63,7 +63,7 @@ func (s *session) namesOnly() api.Plugin {
 			if module, ok := s.names(args.Path, found); ok {
 				return api.OnLoadResult{Contents: &module, Loader: api.LoaderJS}, nil
 			}
-			return api.OnLoadResult{Contents: &found.text, Loader: api.LoaderDefault}, nil
+			return api.OnLoadResult{Contents: found.text, Loader: api.LoaderDefault}, nil
 		})
 	}}
 }
@@ -74,7 +74,7 @@ func (s *session) names(file string, style source) (script string, ok bool) {
 	if !isModule {
 		return "", true
 	}
-	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List) { return classesOf(style.text), nil })
+	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List) { return classesOf(*style.text), nil })
 	if len(classes.Names) == 0 {
 		return "", classes.Known
 	}
@@ -152,7 +152,7 @@ func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildCo
 	}
 	return cache.Try(s.cache, f, key, func() (built, diag.List, bool) {
 		site, diags := results(context.Rebuild())
-		return site, diags, packagesKey(s.root) == s.sources.packages
+		return site, diags, !diags.HasErrors() && s.sources.areAll()
 	})
 }
 

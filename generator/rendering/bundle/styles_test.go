@@ -38,7 +38,7 @@ func withoutHashes(b *Bundle) map[string]string {
 
 func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
 	root := repository(t)
-	read, diags := readSources(nil, root)
+	read, diags := findSources(nil, root)
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
@@ -89,7 +89,7 @@ func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
 	made := develop(t, s.root, packages(t, s.root))
 	for _, edit := range []string{`.other-name { color: blue }`, `.button { color: blue }`} {
 		s.write("components/button.module.css", edit)
-		read, _ := readSources(nil, s.root)
+		read, _ := findSources(nil, s.root)
 		apart, diags := made.build(read)
 		if !made.apart || len(diags) > 0 {
 			t.Fatal(diags)
@@ -196,7 +196,7 @@ func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 			s.write("components/plain.css", `@import './shared.css'; p { color: grey }`)
 			s.write("components/button.module.css", strings.Replace(sheet, "../shared", "./shared", 1))
 			made := develop(t, s.root, packages(t, s.root))
-			read, _ := readSources(nil, s.root)
+			read, _ := findSources(nil, s.root)
 			apart, diags := made.build(read)
 			if made.apart || len(diags) > 0 {
 				t.Fatalf("the style sheets were built apart, or there are problems: %v", diags)

@@ -99,9 +99,9 @@ func (s sources) use() (used pattern.Lists) {
 		if !isForBrowser(name) {
 			continue
 		}
-		named := words.In(file.text)
+		named := words.In(*file.text)
 		for i, part := range parts {
-			if named.Has(i) && !used.Has(i) && part.use().MatchString(file.text) {
+			if named.Has(i) && !used.Has(i) && part.use().MatchString(*file.text) {
 				used = used.With(i)
 			}
 		}

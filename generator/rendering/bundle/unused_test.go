@@ -26,8 +26,9 @@ func TestReactsPartsAreLeftOutWhereNoComponentUsesThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	all := strings.Join(uses, "\n")
 	for used, example := range append(uses, "") {
-		components := sources{files: map[string]source{"/site/components/a.tsx": {text: example}, "/site/" + serverEntry: {text: strings.Join(uses, "\n")}}}
+		components := sources{files: map[string]source{"/site/components/a.tsx": {text: &example}, "/site/" + serverEntry: {text: &all}}}
 		edited := renderer
 		for _, edit := range withoutUnused(components) {
 			edited = edit(edited)
@@ -49,7 +50,7 @@ func TestReactsPartsAreLeftOutWhereNoComponentUsesThem(t *testing.T) {
 }
 
 func TestThisSitesComponentsUseNoneOfThem(t *testing.T) {
-	read, diags := readSources(nil, repository(t))
+	read, diags := findSources(nil, repository(t))
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}

@@ -96,6 +96,8 @@ type Options struct {
 	// Quantities finds what stays on one line.
 	Quantities quantity.Finder
 	Jobs       []Job
+	// Cache holds the files of members' pages.
+	Cache *cache.Cache
 	// Attachments are the files that only members' pages lead to.
 	Attachments *library.Attachments
 	// Key seals the bodies of the members' pages; nil leaves them readable.
@@ -133,7 +135,7 @@ func New(opts Options) (*Renderer, diag.List) {
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File
-			job, body = splitGated(job.whole(), opts)
+			job, body = splitGated(job, opts)
 			r.members[body.Address] = body.Data
 		}
 		r.jobs[job.File] = job
@@ -176,19 +178,40 @@ func (r *Renderer) Pages() int {
 // splitGated puts the body of a members' page into a file of its own and returns the job
 // of the document without it.
 func splitGated(job Job, opts Options) (Job, library.File) {
-	page := job.Page
-	own := *page
-	own.Site = nil // the document holds it
-	var data bytes.Buffer
-	values := opts.Attachments.Values(joinQuantities(opts.Quantities, encode.Unescaped(&own)))
-	writePageData(&data, values, encode.Unescaped(opts.Attachments.Markup(markupOf(&own))))
-
-	shell, gate := *page, *page.Gate
-	body := library.NewFile(opts.Key, page.Path, data.Bytes())
+	body := membersFile(job, opts)
+	shell, gate := *job.Page, *job.Page.Gate
 	gate.Body = body.Address
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""
 	return job, body
+}
+
+// MembersFiles is the name under which the cache holds the files of members' pages.
+const MembersFiles = "members file"
+
+var cachedMembersFile = cache.Func[library.File]{Name: MembersFiles, Encoding: cache.PayloadOnly[library.File]{Codec: new(cache.Codec)}}
+
+// membersFile makes the file with all that only members may read of a page.
+func membersFile(job Job, opts Options) library.File {
+	write := func() (library.File, diag.List) {
+		own := *job.whole().Page
+		own.Site = nil // the document holds it
+		var data bytes.Buffer
+		values := opts.Attachments.Values(joinQuantities(opts.Quantities, encode.Unescaped(&own)))
+		writePageData(&data, values, encode.Unescaped(opts.Attachments.Markup(markupOf(&own))))
+		return library.NewFile(opts.Key, own.Path, data.Bytes()), nil
+	}
+	kept := opts.Cache
+	if job.Body != nil && job.BodyKey == "" {
+		kept = nil
+	}
+	var seal string
+	if opts.Key != nil {
+		seal = opts.Key.Name()
+	}
+	key := cache.KeyOf(encodePage(job.Page), []byte(job.BodyKey), []byte(seal), opts.Attachments.Replaced())
+	file, _ := cache.Do(kept, cachedMembersFile, key, write)
+	return file
 }
 
 // Produce renders the HTML files at paths, in batches side by side.
