@@ -35,6 +35,7 @@ var prebundledPackages = map[string]string{
 	"react-router/dom":         "react-router/dist/development/dom-export.mjs",
 	"react-router-dom":         "react-router-dom/dist/index.mjs",
 	"minisearch":               "minisearch/dist/es/index.js",
+	"qr":                       "qr/index.js",
 	"@noble/hashes/pbkdf2.js":  "@noble/hashes/pbkdf2.js",
 	"@noble/hashes/sha2.js":    "@noble/hashes/sha2.js",
 }
